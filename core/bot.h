@@ -1,0 +1,28 @@
+/* Bots: players that see a view and its choices, and nothing else.
+ *
+ * A bot is a pure function of the view, the choices and its own dice; it keeps
+ * no memory (what a seat has seen is in its view) and never looks at a clock. */
+#ifndef KALEUN_BOT_H
+#define KALEUN_BOT_H
+
+#include "game.h"
+
+struct bot {
+    const char *name;
+    const char *game; /* the game it plays, or NULL for any */
+    uint16_t text;    /* a sentence about it */
+    /* Picks one of the open choices. */
+    struct action (*choose)(const struct game *game, const void *view,
+                            const struct choices *choices, struct dice *dice);
+    /* Roll again? NULL: always keep. The view is from before the action. */
+    bool (*again)(const struct game *game, const void *view,
+                  const struct question *question);
+};
+
+extern const struct bot *const bots_all[];
+/* The bot so named for this game, or NULL. */
+const struct bot *bot_find(const struct game *game, const char *name);
+/* Every bot that can play the game: fills list, returns the count. */
+int bots_of(const struct game *game, const struct bot **list, int max);
+
+#endif

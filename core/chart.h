@@ -1,0 +1,69 @@
+/* Charts: dice, modifiers and rows as data, and rolls that explain themselves.
+ *
+ * A chart in the code looks like the chart on the card. chart_roll throws its
+ * dice, adds the modifiers that hold, finds the row and tells one event with
+ * all of it. Help, odds, coverage and translation read the same table. */
+#ifndef KALEUN_CHART_H
+#define KALEUN_CHART_H
+
+#include "dice.h"
+
+struct play;
+
+enum chart_reading {
+    READ_SUM,  /* 2d6: three and five are eight */
+    READ_TENS, /* each die is a digit: three and five are thirty-five; with
+                * ten-sided dice a ten counts as nought, and 00 as 100 */
+};
+
+/* A row of modifiers: `times` says how often it counts just now, 0 for not.
+ * `subject` is whatever the caller of chart_roll passed along. */
+struct modifier {
+    const char *id; /* "year_1942", as in the data tables */
+    const char *rule;
+    int (*times)(const void *subject);
+    int16_t value;
+    uint16_t text;
+};
+
+struct chart_row {
+    int16_t min, max;   /* inclusive; -99 and 99 are open ends */
+    int16_t result;     /* the game's own enum or number */
+    uint16_t text;      /* key of the result in words */
+    uint8_t column;     /* for charts with several columns; else 0 */
+    bool apart;         /* enumeration keeps the naturals of this row apart */
+};
+
+struct chart {
+    const char *id; /* "E2" */
+    const char *rule;
+    const struct modifier *modifiers;
+    const struct chart_row *rows;
+    uint16_t text; /* its name in words */
+    uint8_t count, sides, reading;
+    uint8_t modifier_count;
+    int16_t row_count;
+    const int16_t *naturals; /* unmodified rolls with rules of their own, ended
+                              * by 0; enumeration keeps them apart */
+};
+
+struct chart_result {
+    int16_t natural; /* as read, before modifiers */
+    int16_t total;
+    int16_t row;    /* index into the chart's rows */
+    int16_t result; /* that row's result */
+    struct roll roll;
+};
+
+/* Rolls on chart number `chart` of the game, column 0 or the one named. A total
+ * outside all rows is our mistake. */
+struct chart_result chart_roll(struct play *play, int chart,
+                               const void *subject);
+struct chart_result chart_roll_column(struct play *play, int chart, int column,
+                                      const void *subject);
+
+/* The number a chart reads from faces; the row of a total, or -1. */
+int chart_natural(const struct chart *chart, const uint16_t *face);
+int chart_row_of(const struct chart *chart, int column, int total);
+
+#endif

@@ -1,0 +1,51 @@
+/* The sequence of play: a table of phases named as in the rulebook, and a small
+ * stack of frames in the state. Call a phase, return from it; no coroutines. */
+#ifndef KALEUN_PHASE_H
+#define KALEUN_PHASE_H
+
+#include <stdint.h>
+
+struct action;
+struct choices;
+struct play;
+
+enum { FRAMES_MAX = 12 };
+
+/* A row of the phase table. A phase either asks a seat (legal and apply) or
+ * runs by itself (run). */
+struct phase {
+    const char *name;
+    const char *rule;
+    void (*legal)(const void *view, struct choices *choices);
+    void (*apply)(void *state, int seat, const struct action *action,
+                  struct play *play);
+    void (*run)(void *state, struct play *play);
+    uint16_t prompt; /* what is asked, in words */
+};
+
+struct frame {
+    uint8_t phase;
+    uint8_t step; /* for phases that count their own steps */
+    int16_t note; /* for phases that were called with something */
+};
+
+struct frames {
+    int32_t depth;
+    struct frame at[FRAMES_MAX];
+};
+
+/* The phase on top; the game must not be over (depth 0). */
+int phase_now(const struct frames *frames);
+/* Its frame, for step and note. */
+struct frame *phase_frame(struct frames *frames);
+/* Puts a phase on top; replaces the top; takes the top away. */
+void phase_call(struct frames *frames, int phase);
+void phase_goto(struct frames *frames, int phase);
+void phase_return(struct frames *frames);
+
+/* Runs phases that ask nobody until one asks, or the stack is empty. Call it at
+ * the end of setup and apply. */
+void phase_settle(const struct phase *table, struct frames *frames, void *state,
+                  struct play *play);
+
+#endif

@@ -1,0 +1,112 @@
+/* A session: one game in progress. It owns the state, the log, the dice, the
+ * undo and the events; everything that shows or plays a game talks to it. */
+#ifndef KALEUN_SESSION_H
+#define KALEUN_SESSION_H
+
+#include "log.h"
+
+struct session;
+
+/* Takes one finished line (with its newline) of the log before anybody sees
+ * what it did. Returns false if the line could not be kept: then nothing
+ * happened. */
+struct log_sink {
+    bool (*keep)(void *where, const char *line, size_t len);
+    void *where;
+};
+
+struct session_setup {
+    const struct game *game;
+    struct options options;
+    struct seat_holder seat[SEATS_MAX];
+    uint8_t source; /* SEEDED, LIVE, PERSON or DUPLICATE */
+    uint64_t seed;
+    uint8_t secret[32]; /* live: dice and chain; person: chain */
+    struct log_sink sink; /* keep may be NULL */
+};
+
+/* Why an act was refused, as a sentence: a key, its parameters and perhaps a
+ * rule. Nothing has changed. */
+struct refusal {
+    int text;
+    int param_count;
+    struct param param[2];
+    int reason;     /* of the game's table, or 0 */
+    int value;      /* its number */
+    char word[40];  /* what was not understood, or "" */
+};
+
+/* Begins a new game; NULL if the sink would not keep its first lines. */
+struct session *session_open(const struct session_setup *setup);
+/* Takes up a game from its log. `secret` may be NULL (a log to look at) or the
+ * key kept beside it. On a fault returns NULL and says where; unless `upto` is
+ * 0 or more: then it stops quietly after that entry. */
+struct session *session_replay(const char *log, size_t len,
+                               const uint8_t *secret, int upto,
+                               struct log_sink sink, struct log_fault *fault);
+void session_close(struct session *session);
+
+const struct game *session_game(const struct session *session);
+const struct log_header *session_header(const struct session *session);
+/* The log so far, as text. After the end it has `end` and `secret`. */
+const char *session_log(const struct session *session, size_t *len);
+int session_entries(const struct session *session);
+
+/* The seats that may act or answer now; none when it is over. */
+seat_set session_active(const struct session *session);
+bool session_over(const struct session *session, struct outcome *outcome);
+/* The roll that waits for an answer, or NULL. */
+const struct question *session_question(const struct session *session);
+
+/* A seat's own count: grows when this seat acts, takes back or is asked
+ * something new; never because of what others did. */
+int session_turn(const struct session *session, int seat);
+
+/* One seat acts, by text or by struct. False: refused, and nothing changed. */
+bool session_act(struct session *session, int seat, const char *text,
+                 struct refusal *refusal);
+bool session_do(struct session *session, int seat, const struct action *action,
+                struct refusal *refusal);
+/* Takes the seat's last action back, if no die has fallen since, nobody was
+ * told what cannot be untold, and nobody else has acted. */
+bool session_undo(struct session *session, int seat, struct refusal *refusal);
+bool session_can_undo(const struct session *session, int seat);
+/* The clock takes `count` steps of a real-time game. */
+bool session_step(struct session *session, int count);
+/* A remark to some seats; rules never see it. */
+bool session_note(struct session *session, int seat, seat_set audience,
+                  const char *text, struct refusal *refusal);
+/* Gives up: the secret is published and the log ends. */
+bool session_abandon(struct session *session);
+
+/* What a seat sees. The pointer is good until the session changes. */
+const void *session_view(struct session *session, int seat);
+void session_choices(struct session *session, int seat,
+                     struct choices *choices);
+void session_write_text(struct session *session, int seat, struct out *out);
+void session_write_prompt(struct session *session, int seat, struct out *out);
+/* View, prompt, choices and question as one JSON object. */
+void session_write_json(struct session *session, int seat, struct out *out);
+
+/* Events from number `from` on that the seat may see: writes up to `max`
+ * pointers and moves `from` past them. EVENT_NOTE's words: session_note_text. */
+int session_events(const struct session *session, int seat, int *from,
+                   const struct event **list, int max);
+const char *session_note_text(const struct session *session,
+                              const struct event *event);
+/* SEAT_HOST sees every event, with the entry each belongs to. */
+int session_event_count(const struct session *session);
+const struct event *session_event(const struct session *session, int number,
+                                  int *entry);
+
+/* The chain value a seat may keep as a witness; 16 bytes. */
+const uint8_t *session_chain(const struct session *session);
+
+/* For tests: the state itself, and a check value over its dump. */
+const void *session_state(const struct session *session);
+uint64_t state_check(const struct game *game, const void *state);
+
+void refusal_write(const struct game *game, const struct refusal *refusal,
+                   struct out *out);
+
+#endif
