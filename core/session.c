@@ -262,6 +262,13 @@ static void remember_undo(struct session *s, seat_set audience, bool final)
     undo->audience = audience;
 }
 
+void session_put_state(struct session *s, const void *state)
+{
+    assert(!s->pending.is);
+    memcpy(s->state, state, s->game->state_size);
+    forget_undo(s);
+}
+
 static bool is_final(const struct session *s, const struct event *event)
 {
     return event->kind >= EVENT_GAME &&

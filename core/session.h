@@ -114,6 +114,9 @@ const uint8_t *session_chain(const struct session *session);
 
 /* For tests: the state itself, and a check value over its dump. */
 const void *session_state(const struct session *session);
+/* For tests: another state in place of this one, while no roll waits. Nothing
+ * can be taken back then, and the log no longer tells how it came to be. */
+void session_put_state(struct session *session, const void *state);
 uint64_t state_check(const struct game *game, const void *state);
 
 void refusal_write(const struct game *game, const struct refusal *refusal,
