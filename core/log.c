@@ -297,8 +297,7 @@ bool log_open(struct log_reader *reader, const char *text, size_t len)
     }
 }
 
-/* One roll: `E2:3,5` or `2d6:3,5`. */
-static bool read_roll(const struct game *game, char *text, struct known *roll)
+bool log_read_roll(const struct game *game, char *text, struct known *roll)
 {
     char *colon = strchr(text, ':');
     if (!colon)
@@ -343,7 +342,7 @@ static bool read_rolls(struct log_reader *reader, char *text,
 {
     for (char *one = word(&text); one; one = word(&text)) {
         if (entry->roll_count == KNOWN_MAX ||
-            !read_roll(reader->header.game, one,
+            !log_read_roll(reader->header.game, one,
                        &reader->roll[entry->roll_count]))
             return fault(reader, T_LOG_BAD_DICE, entry->number, one);
         entry->roll_count++;

@@ -202,6 +202,8 @@ enum ran session_run(struct session *s)
         ran = dice->fault ? RAN_FAULT : RAN_WAITS;
     }
     dice->leave = NULL;
+    s->fault = dice->fault;
+    s->wanted = dice->wanted;
     pending->known_count = dice->known_count;
     pending->question = dice->question;
     if (ran == RAN_DONE)
@@ -409,6 +411,7 @@ struct session *session_open(const struct session_setup *setup)
         dice_commitment(header.commitment, setup->secret);
     struct session *s = session_make(&header, keyed ? setup->secret : NULL);
     s->sink = setup->sink;
+    session_script(s, setup->script, setup->script_count);
     char text[LOG_LINE_MAX];
     struct out out;
     enum ran ran;
@@ -419,6 +422,23 @@ struct session *session_open(const struct session_setup *setup)
         return s;
     session_close(s);
     return NULL;
+}
+
+void session_script(struct session *s, const struct known *roll, int count)
+{
+    s->dice.recorded = roll;
+    s->dice.recorded_count = count;
+    s->dice.recorded_next = 0;
+}
+
+int session_script_left(const struct session *s)
+{
+    return s->dice.recorded_count - s->dice.recorded_next;
+}
+
+const struct known *session_wanted(const struct session *s)
+{
+    return s->fault ? &s->wanted : NULL;
 }
 
 /* Acting. */

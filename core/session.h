@@ -23,6 +23,9 @@ struct session_setup {
     uint64_t seed;
     uint8_t secret[32];   /* live: dice and chain; person: chain */
     struct log_sink sink; /* keep may be NULL */
+    /* For tests: the first rolls, as in session_script. */
+    const struct known *script;
+    int script_count;
 };
 
 /* Why an act was refused, as a sentence: a key, its parameters and perhaps a
@@ -114,6 +117,14 @@ const uint8_t *session_chain(const struct session *session);
 
 /* For tests: the state itself, and a check value over its dump. */
 const void *session_state(const struct session *session);
+/* For tests: from now on these rolls fall instead of the source's, which would
+ * have thrown others; the memory stays the caller's. Rules that want another
+ * roll, or one more, have their action refused and `wanted` says which roll it
+ * was. NULL: the source's own again. */
+void session_script(struct session *session, const struct known *roll,
+                    int count);
+int session_script_left(const struct session *session);
+const struct known *session_wanted(const struct session *session);
 /* For tests: another state in place of this one, while no roll waits. Nothing
  * can be taken back then, and the log no longer tells how it came to be. */
 void session_put_state(struct session *session, const void *state);

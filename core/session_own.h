@@ -52,6 +52,8 @@ struct session {
     struct dice dice, dice_start; /* now; and when the pending action began */
     struct pending pending;
     struct known known[KNOWN_MAX];
+    uint8_t fault;       /* enum dice_fault: how the last run ended */
+    struct known wanted; /* by a run that ended so */
 
     struct undo undo[UNDO_MAX];
     int undo_count;

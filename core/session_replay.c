@@ -52,7 +52,7 @@ static bool play_entry(struct session *s, const struct log_reader *reader,
                     ? session_start(s, &ran)
                     : session_perform(s, entry->seat, &entry->action, &ran);
     if (!done)
-        return fault(reader, dice_text(s->dice.fault), entry->number, f);
+        return fault(reader, dice_text(s->fault), entry->number, f);
     if (s->dice.recorded_next != s->dice.recorded_count)
         return fault(reader, T_LOG_DICE_LEFT_OVER, entry->number, f);
     if (s->dice.differs && s->other_dice < 0)

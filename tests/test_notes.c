@@ -21,7 +21,6 @@ static struct session *opened(uint8_t source)
     return s;
 }
 
-
 static const struct event *last_event(const struct session *s)
 {
     int entry;
