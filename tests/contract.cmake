@@ -2,8 +2,8 @@
 # that its test stays below ten seconds with the sanitizers on.
 #
 # Included by tests/CMakeLists.txt after its own functions and tests.
-file(GLOB SOURCES CONFIGURE_DEPENDS contract/*.c)
-add_executable(test_contract ${SOURCES})
+file(GLOB CONTRACT_SOURCES CONFIGURE_DEPENDS contract/*.c)
+add_executable(test_contract ${CONTRACT_SOURCES})
 target_link_libraries(test_contract PRIVATE core games PkgConfig::SODIUM)
 kaleun_warnings(test_contract)
 
