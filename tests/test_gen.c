@@ -1,9 +1,8 @@
 /* The generators on small files, right and wrong: exit code, and complaints
  * that name file, line and column.
  *
- * Run as: test_gen LANGGEN DATAGEN. Each test writes its files into a fresh
- * folder and looks at what the program left there. */
-#define _POSIX_C_SOURCE 200809L /* mkdtemp, popen */
+ * Each test writes its files into a fresh folder and looks at what the program
+ * left there. The build says where the generators are. */
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -17,7 +16,8 @@
 
 #include <cmocka.h>
 
-static const char *langgen, *datagen;
+static const char langgen[] = KALEUN_LANGGEN;
+static const char datagen[] = KALEUN_DATAGEN;
 
 /* The folder of the test, what the program said, and how it ended. */
 static char folder[64];
@@ -412,14 +412,8 @@ static void generators_explain_their_use(void **unused)
 #define test(name) \
     cmocka_unit_test_setup_teardown(name, make_folder, drop_folder)
 
-int main(int argc, char **argv)
+int main(void)
 {
-    if (argc != 3) {
-        fputs("usage: test_gen LANGGEN DATAGEN\n", stderr);
-        return 2;
-    }
-    langgen = argv[1];
-    datagen = argv[2];
     const struct CMUnitTest tests[] = {
         test(langgen_writes_constants_in_the_order_of_the_file),
         test(langgen_bad_keys_are_fatal_in_english),

@@ -79,8 +79,7 @@ static void check_entry(struct languages *all, int lang, struct entry *entry)
                   entry->form, entry->key);
     else if (english == NULL && lang != LANG_EN)
         tsv_fault(&file->tsv, entry->place, "%s is not in en.tsv", entry->key);
-    else if (english != NULL && !is_form(entry) &&
-             !same_params(entry, english))
+    else if (english != NULL && !is_form(entry) && !same_params(entry, english))
         tsv_fault(&file->tsv, entry->place,
                   "%s: parameters differ from en.tsv, line %d", entry->key,
                   tsv_line(&all->file[LANG_EN].tsv, english->place));
