@@ -6,7 +6,7 @@ set(KALEUN_GEN_DIR ${CMAKE_BINARY_DIR}/gen)
 
 # Adds the sentences of LANG_DIR to TARGET: lang.c to its sources, and GEN_DIR,
 # the folder of lang.h, to its include path and that of all who link to it.
-function(kaleun_language_from target lang_dir gen_dir)
+function(kaleun_language_from TARGET LANG_DIR GEN_DIR)
     set(TABLES "")
     foreach(CODE en de fr it)
         list(APPEND TABLES ${LANG_DIR}/${CODE}.tsv)
