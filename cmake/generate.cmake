@@ -5,8 +5,12 @@
 set(KALEUN_GEN_DIR ${CMAKE_BINARY_DIR}/gen)
 
 # Adds the sentences of LANG_DIR to TARGET: lang.c to its sources, and GEN_DIR,
-# the folder of lang.h, to its include path and that of all who link to it.
+# the folder of lang.h, to its include path and that of all who link to it. A
+# target has one language; asking again changes nothing.
 function(kaleun_language_from TARGET LANG_DIR GEN_DIR)
+    if(TARGET ${TARGET}_sentences)
+        return()
+    endif()
     set(TABLES "")
     foreach(CODE en de fr it)
         list(APPEND TABLES ${LANG_DIR}/${CODE}.tsv)

@@ -1,12 +1,16 @@
-# Tests of the generators and of the sentences they make.
+# Tests of the generators and of the sentences they make. Those that are
+# registered by their names alone get only what they need beyond that.
+foreach(NAME text gen)
+    if(NOT TARGET test_${NAME})
+        kaleun_test(${NAME} unit ${CMAKE_CURRENT_LIST_DIR}/test_${NAME}.c)
+    endif()
+endforeach()
 
 # The writer of sentences, over a small language of its own.
-kaleun_test(text unit ${CMAKE_CURRENT_LIST_DIR}/test_text.c)
 kaleun_language_from(test_text ${CMAKE_CURRENT_LIST_DIR}/lang_fixture
     ${CMAKE_CURRENT_BINARY_DIR}/lang_fixture)
 
 # The generators on small files, right and wrong.
-kaleun_test(gen unit ${CMAKE_CURRENT_LIST_DIR}/test_gen.c)
 target_compile_definitions(test_gen PRIVATE
     KALEUN_LANGGEN="$<TARGET_FILE:langgen>"
     KALEUN_DATAGEN="$<TARGET_FILE:datagen>")
