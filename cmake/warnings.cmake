@@ -14,8 +14,6 @@ if(CMAKE_C_COMPILER_ID STREQUAL "GNU")
     if(KALEUN_SANITIZED)
         list(APPEND KALEUN_WARNINGS
             -Wno-maybe-uninitialized -Wno-format-truncation)
-    else()
-        list(APPEND KALEUN_WARNINGS -Wnull-dereference)
     endif()
 else()
     # assert(!"a few words") is how we mark what cannot happen.
