@@ -55,6 +55,7 @@ void dice_chapter(struct dice *dice, int chapter)
 static void throw(struct dice * dice, struct known *roll)
 {
     uint64_t number = dice->rolls++;
+    dice->thrown += roll->count;
     int chart = roll->chart + 1;
     assert(chart >= 0 && chart <= CHARTS_MAX);
     uint16_t kth = dice->kth[chart]++;

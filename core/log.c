@@ -268,7 +268,7 @@ bool log_open(struct log_reader *reader, const char *text, size_t len)
         return fault(reader, T_LOG_NOT_A_LOG, -1, "");
     if (!next_line(reader, line))
         return false;
-    if (!read_number(after(line, magic), INT32_MAX, &n) || n != LOG_FORMAT)
+    if (!read_number(line + sizeof magic - 1, INT32_MAX, &n) || n != LOG_FORMAT)
         return fault(reader, T_LOG_OTHER_FORMAT, -1, line);
     if (!next_line(reader, line))
         return reader->fault.text ? false
@@ -423,6 +423,9 @@ bool log_next(struct log_reader *reader, struct entry *entry)
         return false;
     if (!reader->finished &&
         (strcmp(line, "end") == 0 || after(line, "end "))) {
+        if (strlen(line) >= sizeof reader->end)
+            return fault(reader, T_LOG_BAD_LINE, -1, "");
+        memcpy(reader->end, line, strlen(line) + 1);
         reader->finished = true;
         return log_next(reader, entry);
     }

@@ -391,8 +391,8 @@ static const struct secret secrets[] = {
 
 /* clang-format off */
 static const struct seat seats[] = {
-    [NULL_BOAT]   = {.name = "boat",   .noun = T_NULL_SEAT_BOAT},
-    [NULL_ESCORT] = {.name = "escort", .noun = T_NULL_SEAT_ESCORT},
+    [NULL_BOAT]   = {.name = "boat",   .noun = T_SEAT_NULL_BOAT},
+    [NULL_ESCORT] = {.name = "escort", .noun = T_SEAT_NULL_ESCORT},
 };
 
 static const struct field options[] = {
