@@ -1,7 +1,5 @@
 # The contract suite: one program, one test per game. A game is played so often
 # that its test stays below ten seconds with the sanitizers on.
-#
-# Included by tests/CMakeLists.txt after its own functions and tests.
 file(GLOB CONTRACT_SOURCES CONFIGURE_DEPENDS contract/*.c)
 add_executable(test_contract ${CONTRACT_SOURCES})
 target_link_libraries(test_contract PRIVATE core games PkgConfig::SODIUM)

@@ -1,7 +1,5 @@
 # Scenes for the tests of a game's rules: test_NAME.c and test_NAME_*.c of every
 # game NAME may use scene.h.
-#
-# Included by tests/CMakeLists.txt after its own functions and tests.
 add_library(scene STATIC scene.c)
 target_link_libraries(scene PUBLIC core PkgConfig::CMOCKA)
 kaleun_warnings(scene)
