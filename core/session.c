@@ -559,11 +559,16 @@ bool session_undo(struct session *s, int seat, struct refusal *refusal)
 bool session_note(struct session *s, int seat, seat_set audience,
                   const char *text, struct refusal *refusal)
 {
+    size_t len = strlen(text);
+    seat_set seats = (seat_set)(seat_bit(s->game->seat_count) - 1);
+    /* The log knows everybody, or seats of the table. */
+    if (audience != EVERYBODY)
+        audience &= seats;
+    if (len == 0 || len > NOTE_MAX || strpbrk(text, "\r\n") || !audience ||
+        seat < 0 || seat >= s->game->seat_count)
+        return refuse(refusal, T_SESSION_BAD_NOTE);
     struct entry entry = {
         .kind = ENTRY_NOTE, .seat = (int8_t)seat, .audience = audience};
-    size_t len = strlen(text);
-    if (len == 0 || len > NOTE_MAX || strpbrk(text, "\r\n"))
-        return refuse(refusal, T_SESSION_BAD_NOTE);
     if (s->finished)
         return refuse(refusal, T_SESSION_OVER);
     memcpy(entry.note, text, len + 1);

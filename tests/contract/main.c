@@ -103,19 +103,33 @@ static void prove_now(struct run *run, int moment, int next[PROOFS])
     }
 }
 
-/* Now and then somebody says something. */
+/* Now and then somebody says something, in words that look like a log. */
 static void remark(struct run *run)
 {
+    static const char *const words[] = {
+        "All | well ~ done",
+        " undo",
+        "hit: | D:1,2 ",
+        "~",
+        "x ~ 0123456789abcdef0123456789abcdef",
+        "Zum Teufel, ja.",
+    };
     struct refusal refusal;
     int seat = below(&run->pcg, run->game->seat_count);
-    seat_set audience = chance(&run->pcg, 50)
-                            ? EVERYBODY
-                            : seat_bit(below(&run->pcg, run->game->seat_count));
-    if (chance(&run->pcg, 3) && session_active(run->session))
-        expect(run,
-               session_note(run->session, seat, audience, "All | well ~ done",
-                            &refusal),
-               "a remark is refused");
+    seat_set audience =
+        chance(&run->pcg, 50) ? EVERYBODY : (seat_set)pcg32_next(&run->pcg);
+    seat_set seats = (seat_set)(seat_bit(run->game->seat_count) - 1);
+    const char *text = words[below(&run->pcg, 6)];
+    if (!chance(&run->pcg, 5) || !session_active(run->session))
+        return;
+    expect(run,
+           session_note(run->session, seat, audience, text, &refusal) ==
+               ((audience & seats) != 0),
+           "a remark is refused that has listeners, or kept without any");
+    expect(
+        run,
+        !session_note(run->session, SEAT_SPECTATOR, audience, text, &refusal),
+        "a spectator is heard");
 }
 
 static void expect_outcome(const struct run *run)
