@@ -161,7 +161,7 @@ void session_finish(struct session *s)
 
 bool session_abandon(struct session *s)
 {
-    if (s->finished)
+    if (s->finished || s->look_only)
         return false;
     char line[128];
     struct out out;
@@ -501,6 +501,8 @@ bool session_do(struct session *s, int seat, const struct action *action,
     enum ran ran;
     if (!session_allowed(s, seat, action, refusal))
         return false;
+    if (s->look_only)
+        return refuse(refusal, T_PLAY_NO_KEY);
     if (!session_flush(s))
         return refuse(refusal, T_SESSION_NOT_KEPT);
     return session_perform(s, seat, action, &ran) ||
@@ -538,6 +540,8 @@ bool session_undo(struct session *s, int seat, struct refusal *refusal)
 {
     if (!session_can_undo(s, seat))
         return refuse(refusal, T_SESSION_NO_UNDO);
+    if (s->look_only)
+        return refuse(refusal, T_PLAY_NO_KEY);
     struct entry entry = {
         .number = s->entries, .kind = ENTRY_UNDO, .seat = (int8_t)seat};
     if (!session_keep_entry(s, &entry))
@@ -571,6 +575,8 @@ bool session_note(struct session *s, int seat, seat_set audience,
         .kind = ENTRY_NOTE, .seat = (int8_t)seat, .audience = audience};
     if (s->finished)
         return refuse(refusal, T_SESSION_OVER);
+    if (s->look_only)
+        return refuse(refusal, T_PLAY_NO_KEY);
     memcpy(entry.note, text, len + 1);
     if (!session_flush(s))
         return refuse(refusal, T_SESSION_NOT_KEPT);

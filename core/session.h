@@ -41,9 +41,10 @@ struct refusal {
 
 /* Begins a new game; NULL if the sink would not keep its first lines. */
 struct session *session_open(const struct session_setup *setup);
-/* Takes up a game from its log. `secret` may be NULL (a log to look at) or the
- * key kept beside it. On a fault returns NULL and says where. If `upto` is 0 or
- * more, the rest of the log behind that entry is not looked at. */
+/* Takes up a game from its log. `secret` is the key kept beside it; if it is
+ * NULL the game can only be looked at, unless its dice come from a seed or the
+ * log has ended. On a fault returns NULL and says where. If `upto` is 0 or more,
+ * the rest of the log behind that entry is not looked at. */
 struct session *session_replay(const char *log, size_t len,
                                const uint8_t *secret, int upto,
                                struct log_sink sink, struct log_fault *fault);

@@ -44,6 +44,7 @@ struct session {
     struct log_header header;
     const struct game *game;
     bool has_secret, chained;
+    bool look_only; /* taken up without the secret its log was made with */
     uint8_t secret[32];
     uint8_t chain[16];
     struct log_sink sink;

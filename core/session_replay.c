@@ -213,6 +213,7 @@ struct session *session_replay(const char *log, size_t len,
     if (s) {
         adopt_text(s, reader);
         s->chained = s->has_secret;
+        s->look_only = !s->has_secret && s->header.source != DICE_SEEDED;
         s->finished = reader->finished;
         s->sink = sink;
         if (sink.keep)

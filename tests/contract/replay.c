@@ -91,6 +91,28 @@ void prove_replay(struct run *run)
     session_close(look);
 }
 
+/* Without the key a game can be looked at, but not continued. */
+static void expect_look_only(struct run *run, const char *log, size_t len)
+{
+    struct session *s = taken_up(run, log, len, false, -1);
+    struct choices choices;
+    struct refusal refusal;
+    size_t before, after;
+    session_log(s, &before);
+    if (session_active(s) && run->source != DICE_SEEDED) {
+        int seat = pick_seat(&run->pcg, session_active(s));
+        session_choices(s, seat, &choices);
+        struct action action = pick_action(&run->pcg, &choices);
+        expect(run, !session_do(s, seat, &action, &refusal),
+               "continued without the key");
+        expect(run, !session_undo(s, seat, &refusal) && !session_abandon(s),
+               "altered without the key");
+        session_log(s, &after);
+        expect(run, before == after, "the log grew without the key");
+    }
+    session_close(s);
+}
+
 /* A game taken up in the middle is a game like any other. */
 void prove_prefix(struct run *run)
 {
@@ -104,6 +126,7 @@ void prove_prefix(struct run *run)
     expect(run, session_entries(s) == upto + 1,
            "%d entries instead of %d were taken up", session_entries(s),
            upto + 1);
+    expect_look_only(run, begun, part);
     int actions = run->actions;
     play_out(run, s);
     replay_of(run, s);
