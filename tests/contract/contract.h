@@ -117,6 +117,7 @@ void prove_refusals(struct run *run);     /* refusals.c */
 void prove_replay(struct run *run);       /* replay.c */
 void prove_prefix(struct run *run);       /* replay.c */
 void prove_imagine(struct run *run);      /* imagine.c */
+void prove_moves(struct run *run);        /* moves.c */
 void prove_twins(struct run *run);        /* twins.c */
 void expect_twins(const struct run *run); /* twins.c: at the end */
 void round_trip(const struct run *run, const struct action *action);
