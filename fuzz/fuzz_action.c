@@ -40,6 +40,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     while (games_all[count])
         count++;
+    expect(count > 0);
     const struct game *game = games_all[data[0] % count];
     char *text = calloc(size, 1);
     expect(text != NULL);

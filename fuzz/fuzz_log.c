@@ -7,7 +7,6 @@
 #include "live.h"
 #include "session.h"
 
-int LLVMFuzzerInitialize(int *count, char ***words);
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 enum { TEXT_MAX = 1 << 20 };
@@ -104,19 +103,13 @@ static void lines_stay(const char *log, size_t len)
     expect(a.len == b.len && memcmp(one, two, a.len) == 0);
 }
 
-int LLVMFuzzerInitialize(int *count, char ***words)
-{
-    (void)count;
-    (void)words;
-    return live_init() ? 0 : -1;
-}
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static const uint8_t secret[32]; /* of the logs in the corpus */
     const char *log = (const char *)data;
     if (size > TEXT_MAX / 4)
         return 0;
+    expect(live_init());
     take_up(log, size, NULL);
     take_up(log, size, secret);
     lines_stay(log, size);

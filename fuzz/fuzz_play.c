@@ -6,7 +6,6 @@
 #include "live.h"
 #include "session.h"
 
-int LLVMFuzzerInitialize(int *count, char ***words);
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 enum { GAME_ACTIONS = 400, DUMP_MAX = 1 << 20 };
@@ -27,6 +26,7 @@ static void expect(bool holds)
 static int next(struct input *input, int bound)
 {
     unsigned n = 0;
+    expect(bound > 0);
     for (int reach = 1; reach < bound; reach *= 256) {
         n *= 256;
         if (input->size > 0) {
@@ -141,16 +141,10 @@ static void replay(struct session *s)
     session_close(again);
 }
 
-int LLVMFuzzerInitialize(int *count, char ***words)
-{
-    (void)count;
-    (void)words;
-    return live_init() ? 0 : -1;
-}
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct input input = {data, size};
+    expect(live_init());
     struct session *s = begin(&input);
     expect(s != NULL);
     for (int i = 0; i < GAME_ACTIONS && input.size && session_active(s); i++)

@@ -156,19 +156,22 @@ static int missing_in_charts(const struct run *run)
     return missing;
 }
 
+/* Values that were never played although there were games enough: all come up
+ * in twice as many games as there are values. */
 static int missing_in_options(const struct run *run)
 {
     int missing = 0;
     for (int i = 0; i < game_option_count(run->game); i++) {
         const struct field *field = &run->game->options[i];
+        bool enough = run->games >= 2 * (field->max - field->min + 1);
         for (int value = field->min; value <= field->max; value++) {
             char text[48];
             struct out out;
+            int number = value_number(run->game, i, value - field->min);
             out_init(&out, text, sizeof text, LANG_EN);
             field_write(field, value, &out);
-            missing += never_met(&run->option,
-                                 value_number(run->game, i, value - field->min),
-                                 field->name, text);
+            if (never_met(&run->option, number, field->name, text))
+                missing += enough;
         }
     }
     return missing;

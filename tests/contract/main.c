@@ -10,9 +10,6 @@
 
 #include "live.h"
 
-/* The run that a failed assertion belongs to. */
-static const struct run *current;
-
 /* What the sanitizers find is to end like a failed assertion. */
 const char *__asan_default_options(void);
 const char *__ubsan_default_options(void);
@@ -54,19 +51,18 @@ static void print_place(const struct run *run)
             run->game->name, (unsigned long long)run->seed);
 }
 
+/* A failed assertion ends here, not in the signal's handler. */
+static jmp_buf aborted;
+
 static void on_abort(int signal)
 {
     (void)signal;
-    const struct run *run = current;
-    current = NULL;
-    if (run)
-        print_place(run);
+    longjmp(aborted, 1); /* NOLINT(bugprone-signal-handler): abort is ours */
 }
 
 void fail(const struct run *run, const char *format, ...)
 {
     va_list args;
-    current = NULL;
     fflush(stdout);
     fprintf(stderr, "FAILED: ");
     va_start(args, format);
@@ -183,6 +179,28 @@ static void play_game(struct run *run)
     run->session = NULL;
 }
 
+static void play_all(struct run *run)
+{
+    int64_t actions = 0;
+    uint64_t first = run->seed;
+    prove_tables(run);
+    coverage_begin(run);
+    for (int i = 0; i < run->games; i++) {
+        run->seed = first + (uint64_t)i;
+        pcg32_seed(&run->pcg, run->seed, 11);
+        play_game(run);
+        actions += run->actions;
+    }
+    printf("%s: %d games, %lld actions\n", run->game->name, run->games,
+           (long long)actions);
+    if (run->games > 1) { /* one game alone cannot meet everything */
+        coverage_report(run);
+        expect_twins(run);
+    }
+    coverage_end(run);
+    undo_begin(run);
+}
+
 static int usage(void)
 {
     fprintf(stderr, "test_contract NAME [--games N] [--seed S] [--complete]\n");
@@ -191,39 +209,25 @@ static int usage(void)
 
 int main(int count, char **word)
 {
-    struct run run = {.games = 100};
-    uint64_t first = 1;
+    static struct run run = {.games = 100, .seed = 1};
     for (int i = 2; i < count; i++) {
         if (strcmp(word[i], "--complete") == 0)
             run.complete = true;
         else if (strcmp(word[i], "--games") == 0 && i + 1 < count)
-            run.games = atoi(word[++i]);
+            run.games = (int)strtol(word[++i], NULL, 10);
         else if (strcmp(word[i], "--seed") == 0 && i + 1 < count)
-            first = strtoull(word[++i], NULL, 10);
+            run.seed = strtoull(word[++i], NULL, 10);
         else
             return usage();
     }
     run.game = count > 1 ? game_find(word[1]) : NULL;
     if (!run.game || run.games < 1 || !live_init())
         return usage();
-    current = &run;
+    if (setjmp(aborted)) {
+        print_place(&run);
+        _Exit(1);
+    }
     signal(SIGABRT, on_abort);
-    prove_tables(&run);
-    coverage_begin(&run);
-    int64_t actions = 0;
-    for (int i = 0; i < run.games; i++) {
-        run.seed = first + (uint64_t)i;
-        pcg32_seed(&run.pcg, run.seed, 11);
-        play_game(&run);
-        actions += run.actions;
-    }
-    printf("%s: %d games, %lld actions\n", run.game->name, run.games,
-           (long long)actions);
-    if (run.games > 1) { /* one game alone cannot meet everything */
-        coverage_report(&run);
-        expect_twins(&run);
-    }
-    coverage_end(&run);
-    undo_begin(&run);
+    play_all(&run);
     return 0;
 }

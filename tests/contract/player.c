@@ -148,7 +148,7 @@ int act_in(struct run *run, struct session *session)
 {
     struct choices choices;
     struct refusal refusal = {0};
-    int turn[SEATS_MAX];
+    int turn[SEATS_MAX] = {0};
     seat_set asked = session_active(session);
     int seat = pick_seat(&run->pcg, asked);
     bool waits = session_question(session) != NULL;

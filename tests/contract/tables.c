@@ -36,13 +36,15 @@ static void verbs_and_options(const struct run *run)
     for (const struct verb *verb = game->verbs; verb->name; verb++) {
         int args = arg_count(verb);
         expect_text(run, verb->label, args, "verb", verb->name);
-        expect(run, strcmp(verb->name, "undo") && strcmp(verb->name, "note"),
+        expect(run,
+               strcmp(verb->name, "undo") != 0 &&
+                   strcmp(verb->name, "note") != 0,
                "the verb %s is taken by the session", verb->name);
         for (int core = VERB_KEEP; core < VERB_END; core++)
-            expect(run, strcmp(verb->name, game_verb(game, core)->name),
+            expect(run, strcmp(verb->name, game_verb(game, core)->name) != 0,
                    "the verb %s is core's", verb->name);
         for (const struct verb *other = game->verbs; other < verb; other++)
-            expect(run, strcmp(verb->name, other->name), "two verbs %s",
+            expect(run, strcmp(verb->name, other->name) != 0, "two verbs %s",
                    verb->name);
         for (int i = 0; i < args; i++)
             expect_field(run, &verb->arg[i], verb->name);
@@ -74,7 +76,7 @@ static void charts(const struct run *run)
                    chart->sides >= 2,
                "chart %s has no dice", chart->id);
         for (int k = 0; k < i; k++)
-            expect(run, strcmp(chart->id, run->game->charts[k].id),
+            expect(run, strcmp(chart->id, run->game->charts[k].id) != 0,
                    "two charts %s", chart->id);
         for (int k = 0; k < chart->row_count; k++) {
             const struct chart_row *row = &chart->rows[k];
@@ -113,7 +115,7 @@ static void others(const struct run *run)
         expect_text(run, game->events[i].text, PARAMS_MAX, "event",
                     game->events[i].name);
         for (int k = 0; k < i; k++)
-            expect(run, strcmp(game->events[i].name, game->events[k].name),
+            expect(run, strcmp(game->events[i].name, game->events[k].name) != 0,
                    "two events %s", game->events[i].name);
     }
     for (const struct phase *p = game->phases; p && p->name; p++)
