@@ -1,6 +1,9 @@
 /* Any bytes as a log. One that can be taken up, with its key or without, can be
  * taken up again from what the session kept; and its lines, read and written,
- * stay the same lines. */
+ * stay the same lines.
+ *
+ * Half of the changes are to whole lines and words, so that what comes out is
+ * often nearly a log. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,6 +11,9 @@
 #include "session.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t max);
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max,
+                               unsigned seed);
 
 enum { TEXT_MAX = 1 << 20 };
 
@@ -101,6 +107,85 @@ static void lines_stay(const char *log, size_t len)
         return;
     expect(rewrite(one, a.len, &b, two));
     expect(a.len == b.len && memcmp(one, two, a.len) == 0);
+}
+
+/* Changes. */
+
+static const char *const words[] = {
+    "host start",
+    "boat undo",
+    "spectator note all x",
+    "clock check 00",
+    "escort",
+    "boat",
+    "ready",
+    "attack 9",
+    "note all x ~ y ",
+    "keep",
+    "again",
+    "roll",
+    "faces a=1 b=6",
+    "| D:1,6",
+    "| 2d6:1,6",
+    "n=1000",
+    "end abandoned",
+    "secret",
+    "dice seeded seed=1",
+    "option rounds=9",
+};
+
+/* Where the line begins that holds this place, and where the next one does. */
+static void line_around(const uint8_t *data, size_t size, size_t at,
+                        size_t *start, size_t *end)
+{
+    *start = *end = at;
+    while (*start > 0 && data[*start - 1] != '\n')
+        (*start)--;
+    while (*end < size && data[(*end)++] != '\n')
+        ;
+}
+
+/* Puts bytes in place of others, if there is room. */
+static size_t splice(uint8_t *data, size_t size, size_t max, size_t start,
+                     size_t end, const void *bytes, size_t len)
+{
+    if (size - (end - start) + len > max)
+        return size;
+    memmove(data + start + len, data + end, size - end);
+    memcpy(data + start, bytes, len);
+    return size - (end - start) + len;
+}
+
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max,
+                               unsigned seed)
+{
+    struct pcg32 pcg;
+    uint8_t line[LOG_LINE_MAX];
+    size_t start, end;
+    pcg32_seed(&pcg, seed, 1);
+    unsigned kind = pcg32_below(&pcg, 6);
+    if (kind > 2 || size == 0)
+        return LLVMFuzzerMutate(data, size, max);
+    line_around(data, size, pcg32_below(&pcg, (uint32_t)size), &start, &end);
+    if (kind == 0) /* the line goes */
+        return splice(data, size, max, start, end, "", 0);
+    if (kind == 1 && end - start <= sizeof line) { /* it comes elsewhere, too */
+        size_t len = end - start;
+        memcpy(line, data + start, len);
+        line_around(data, size, pcg32_below(&pcg, (uint32_t)size), &start,
+                    &end);
+        return splice(data, size, max, start, start, line, len);
+    }
+    /* Some of its words become others. */
+    const char *word = words[pcg32_below(&pcg, sizeof words / sizeof *words)];
+    start += pcg32_below(&pcg, (uint32_t)(end - start));
+    while (start > 0 && data[start - 1] != ' ' && data[start - 1] != '\n')
+        start--;
+    end = start;
+    while (end < size && data[end] != '\n' &&
+           (data[end] != ' ' || pcg32_below(&pcg, 2)))
+        end++;
+    return splice(data, size, max, start, end, word, strlen(word));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
