@@ -68,6 +68,7 @@ static void expect_same_session(const struct run *run, struct session *a,
 static void replay_of(const struct run *run, struct session *session)
 {
     size_t len;
+    expect(run, session_flush(session), "the log is not complete");
     const char *log = session_log(session, &len);
     struct session *again = taken_up(run, log, len, true, -1);
     expect(run, session_altered(again) < 0, "entry %d seems altered",
@@ -81,8 +82,8 @@ static void replay_of(const struct run *run, struct session *session)
 void prove_replay(struct run *run)
 {
     size_t len;
-    const char *log = session_log(run->session, &len);
     replay_of(run, run->session);
+    const char *log = session_log(run->session, &len);
     /* Somebody without the key may look. */
     struct session *look = taken_up(run, log, len, false, -1);
     write_dump(run, session_state(run->session), &one);

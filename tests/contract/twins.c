@@ -24,6 +24,7 @@ static struct session *twin_of(const struct run *run)
     size_t len;
     struct log_fault fault;
     struct log_sink nowhere = {0};
+    expect(run, session_flush(run->session), "the log is not complete");
     const char *log = session_log(run->session, &len);
     struct session *twin =
         session_replay(log, len, run->key, -1, nowhere, &fault);
