@@ -298,8 +298,7 @@ bool log_open(struct log_reader *reader, const char *text, size_t len)
     }
 }
 
-/* One roll: `E2:3,5` or `2d6:3,5`. */
-static bool read_roll(const struct game *game, char *text, struct known *roll)
+bool log_read_roll(const struct game *game, char *text, struct known *roll)
 {
     char *colon = strchr(text, ':');
     if (!colon)
@@ -344,8 +343,8 @@ static bool read_rolls(struct log_reader *reader, char *text,
 {
     for (char *one = word(&text); one; one = word(&text)) {
         if (entry->roll_count == KNOWN_MAX ||
-            !read_roll(reader->header.game, one,
-                       &reader->roll[entry->roll_count]))
+            !log_read_roll(reader->header.game, one,
+                           &reader->roll[entry->roll_count]))
             return fault(reader, T_LOG_BAD_DICE, entry->number, one);
         entry->roll_count++;
     }
@@ -441,10 +440,11 @@ bool log_next(struct log_reader *reader, struct entry *entry)
         return fault(reader, T_LOG_AFTER_THE_END, -1, line);
     memset(entry, 0, sizeof *entry);
 
-    /* The chain value stands last, behind a tilde. */
+    /* The chain value stands last, behind a tilde; dice from a seed have no
+     * secret and no chain, and a remark may look like one. */
     reader->entry_start = reader->at - strlen(line) - 1;
     reader->entry_len = strlen(line);
-    if (reader->entry_len > 35 &&
+    if (reader->header.source != DICE_SEEDED && reader->entry_len > 35 &&
         memcmp(line + reader->entry_len - 35, " ~ ", 3) == 0 &&
         hex_read(line + reader->entry_len - 32, 32, entry->chain, 16)) {
         entry->chained = true;

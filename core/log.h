@@ -105,6 +105,9 @@ struct log_reader {
 bool log_open(struct log_reader *reader, const char *text, size_t len);
 /* Reads the next entry: true, or false at the end or with a fault. */
 bool log_next(struct log_reader *reader, struct entry *entry);
+/* One roll as it stands behind an entry, `E2:3,5` or `2d6:3,5`. The text is cut
+ * into pieces; false if it is no roll of the game. */
+bool log_read_roll(const struct game *game, char *text, struct known *roll);
 /* The fault as a sentence. */
 void log_fault_write(const struct log_fault *fault, struct out *out);
 

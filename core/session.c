@@ -161,7 +161,7 @@ void session_finish(struct session *s)
 
 bool session_abandon(struct session *s)
 {
-    if (s->finished)
+    if (s->finished || s->look_only)
         return false;
     char line[128];
     struct out out;
@@ -208,6 +208,8 @@ enum ran session_run(struct session *s)
         ran = dice->fault ? RAN_FAULT : RAN_WAITS;
     }
     dice->leave = NULL;
+    s->fault = dice->fault;
+    s->wanted = dice->wanted;
     pending->known_count = dice->known_count;
     pending->question = dice->question;
     if (ran == RAN_DONE)
@@ -266,6 +268,13 @@ static void remember_undo(struct session *s, seat_set audience, bool final)
         undo->state = zeros(1, s->game->state_size);
     memcpy(undo->state, s->state, s->game->state_size);
     undo->audience = audience;
+}
+
+void session_put_state(struct session *s, const void *state)
+{
+    assert(!s->pending.is);
+    memcpy(s->state, state, s->game->state_size);
+    forget_undo(s);
 }
 
 static bool is_final(const struct session *s, const struct event *event)
@@ -344,13 +353,12 @@ bool session_commit(struct session *s, const struct entry *entry, enum ran ran,
 static void answer(struct session *s, const struct action *action)
 {
     struct pending *pending = &s->pending;
-    struct known *last = &s->known[pending->known_count - 1];
     switch (action->verb) {
     case VERB_KEEP:
-        last->answer = ANSWER_KEEP;
+        s->known[pending->known_count - 1].answer = ANSWER_KEEP;
         break;
     case VERB_AGAIN:
-        last->answer = ANSWER_AGAIN;
+        s->known[pending->known_count - 1].answer = ANSWER_AGAIN;
         break;
     case VERB_ROLL:
         s->dice.granted = pending->known_count + 1;
@@ -409,6 +417,7 @@ struct session *session_begin(const struct session_setup *setup)
         dice_commitment(header.commitment, setup->secret);
     struct session *s = session_make(&header, keyed ? setup->secret : NULL);
     s->sink = setup->sink;
+    session_script(s, setup->script, setup->script_count);
     char text[LOG_LINE_MAX];
     struct out out;
     out_init(&out, text, sizeof text, LANG_EN);
@@ -429,6 +438,23 @@ struct session *session_open(const struct session_setup *setup)
         s = NULL;
     }
     return s;
+}
+
+void session_script(struct session *s, const struct known *roll, int count)
+{
+    s->dice.recorded = roll;
+    s->dice.recorded_count = count;
+    s->dice.recorded_next = 0;
+}
+
+int session_script_left(const struct session *s)
+{
+    return s->dice.recorded_count - s->dice.recorded_next;
+}
+
+const struct known *session_wanted(const struct session *s)
+{
+    return s->fault ? &s->wanted : NULL;
 }
 
 /* Acting. */
@@ -475,6 +501,8 @@ bool session_do(struct session *s, int seat, const struct action *action,
     enum ran ran;
     if (!session_allowed(s, seat, action, refusal))
         return false;
+    if (s->look_only)
+        return refuse(refusal, T_PLAY_NO_KEY);
     if (!session_flush(s))
         return refuse(refusal, T_SESSION_NOT_KEPT);
     return session_perform(s, seat, action, &ran) ||
@@ -512,6 +540,8 @@ bool session_undo(struct session *s, int seat, struct refusal *refusal)
 {
     if (!session_can_undo(s, seat))
         return refuse(refusal, T_SESSION_NO_UNDO);
+    if (s->look_only)
+        return refuse(refusal, T_PLAY_NO_KEY);
     struct entry entry = {
         .number = s->entries, .kind = ENTRY_UNDO, .seat = (int8_t)seat};
     if (!session_keep_entry(s, &entry))
@@ -533,13 +563,20 @@ bool session_undo(struct session *s, int seat, struct refusal *refusal)
 bool session_note(struct session *s, int seat, seat_set audience,
                   const char *text, struct refusal *refusal)
 {
+    size_t len = strlen(text);
+    seat_set seats = (seat_set)(seat_bit(s->game->seat_count) - 1);
+    /* The log knows everybody, or seats of the table. */
+    if (audience != EVERYBODY)
+        audience &= seats;
+    if (len == 0 || len > NOTE_MAX || strpbrk(text, "\r\n") || !audience ||
+        seat < 0 || seat >= s->game->seat_count)
+        return refuse(refusal, T_SESSION_BAD_NOTE);
     struct entry entry = {
         .kind = ENTRY_NOTE, .seat = (int8_t)seat, .audience = audience};
-    size_t len = strlen(text);
-    if (len == 0 || len > NOTE_MAX || strpbrk(text, "\r\n"))
-        return refuse(refusal, T_SESSION_BAD_NOTE);
     if (s->finished)
         return refuse(refusal, T_SESSION_OVER);
+    if (s->look_only)
+        return refuse(refusal, T_PLAY_NO_KEY);
     memcpy(entry.note, text, len + 1);
     if (!session_flush(s))
         return refuse(refusal, T_SESSION_NOT_KEPT);

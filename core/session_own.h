@@ -44,6 +44,7 @@ struct session {
     struct log_header header;
     const struct game *game;
     bool has_secret, chained;
+    bool look_only; /* taken up without the secret its log was made with */
     uint8_t secret[32];
     uint8_t chain[16];
     struct log_sink sink;
@@ -52,6 +53,8 @@ struct session {
     struct dice dice, dice_start; /* now; and when the pending action began */
     struct pending pending;
     struct known known[KNOWN_MAX];
+    uint8_t fault;       /* enum dice_fault: how the last run ended */
+    struct known wanted; /* by a run that ended so */
 
     struct undo undo[UNDO_MAX];
     int undo_count;

@@ -52,7 +52,7 @@ static bool play_entry(struct session *s, const struct log_reader *reader,
                     ? session_start(s, &ran)
                     : session_perform(s, entry->seat, &entry->action, &ran);
     if (!done)
-        return fault(reader, dice_text(s->dice.fault), entry->number, f);
+        return fault(reader, dice_text(s->fault), entry->number, f);
     if (s->dice.recorded_next != s->dice.recorded_count)
         return fault(reader, T_LOG_DICE_LEFT_OVER, entry->number, f);
     if (s->dice.differs && s->other_dice < 0)
@@ -213,6 +213,7 @@ struct session *session_replay(const char *log, size_t len,
     if (s) {
         adopt_text(s, reader);
         s->chained = s->has_secret;
+        s->look_only = !s->has_secret && s->header.source != DICE_SEEDED;
         s->finished = reader->finished;
         s->sink = sink;
         if (sink.keep)
