@@ -268,7 +268,8 @@ bool log_open(struct log_reader *reader, const char *text, size_t len)
         return fault(reader, T_LOG_NOT_A_LOG, -1, "");
     if (!next_line(reader, line))
         return false;
-    if (!read_number(after(line, magic), INT32_MAX, &n) || n != LOG_FORMAT)
+    if (!read_number(line + sizeof magic - 1, INT32_MAX, &n) ||
+        n != LOG_FORMAT)
         return fault(reader, T_LOG_OTHER_FORMAT, -1, line);
     if (!next_line(reader, line))
         return reader->fault.text ? false
