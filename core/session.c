@@ -217,12 +217,15 @@ static seat_set asked(const struct session *s)
     return s->game->active(s->state);
 }
 
-/* Counts for each seat that is asked something it was not asked before. */
+/* Counts for each seat that is asked something it was not asked before. A roll
+ * that waits asks one seat something new and the others nothing: they were
+ * asked before the action began, and are again when it is done. */
 static void count_turns(struct session *s, seat_set before, int actor)
 {
     seat_set now = asked(s);
+    seat_set fresh = s->pending.is ? now : (seat_set)(now & ~before);
     for (int i = 0; i < s->game->seat_count; i++)
-        if (i == actor || (now & ~before & seat_bit(i)))
+        if (i == actor || (fresh & seat_bit(i)))
             s->turn[i]++;
 }
 
@@ -316,10 +319,7 @@ static void put_back(struct session *s, const struct before *before)
 bool session_commit(struct session *s, const struct entry *entry, enum ran ran,
                     const struct before *before)
 {
-    seat_set asked_before = before->pending.is
-                                ? seat_bit(before->pending.question.seat)
-                            : s->pending.setup ? 0
-                                               : s->game->active(s->state);
+    seat_set asked_before = s->pending.setup ? 0 : s->game->active(s->state);
     struct entry full = *entry;
     full.number = s->entries;
     full.repeat = 1;
@@ -338,13 +338,12 @@ bool session_commit(struct session *s, const struct entry *entry, enum ran ran,
 static void answer(struct session *s, const struct action *action)
 {
     struct pending *pending = &s->pending;
-    struct known *last = &s->known[pending->known_count - 1];
     switch (action->verb) {
     case VERB_KEEP:
-        last->answer = ANSWER_KEEP;
+        s->known[pending->known_count - 1].answer = ANSWER_KEEP;
         break;
     case VERB_AGAIN:
-        last->answer = ANSWER_AGAIN;
+        s->known[pending->known_count - 1].answer = ANSWER_AGAIN;
         break;
     case VERB_ROLL:
         s->dice.granted = pending->known_count + 1;
