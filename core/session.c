@@ -262,6 +262,7 @@ static void remember_undo(struct session *s, seat_set audience, bool final)
     if (!undo->state)
         undo->state = zeros(1, s->game->state_size);
     memcpy(undo->state, s->state, s->game->state_size);
+    undo->dice = s->dice_start;
     undo->audience = audience;
 }
 
@@ -504,6 +505,8 @@ bool session_undo(struct session *s, int seat, struct refusal *refusal)
     void *old = s->state;
     s->state = undo->state;
     undo->state = old;
+    s->dice.chapter = undo->dice.chapter;
+    memcpy(s->dice.kth, undo->dice.kth, sizeof s->dice.kth);
     struct event event = {.kind = EVENT_UNDONE,
                           .audience =
                               (seat_set)(undo->audience | seat_bit(seat)),

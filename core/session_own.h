@@ -30,6 +30,7 @@ struct pending {
 
 struct undo {
     void *state;
+    struct dice dice;  /* no die fell, but a chapter may have begun */
     seat_set audience; /* who was told of the action */
 };
 
