@@ -516,13 +516,54 @@ bool session_undo(struct session *s, int seat, struct refusal *refusal)
     return true;
 }
 
+/* Remarks. */
+
+/* The character at `s` as a number, and how many bytes it has; 0 if there is no
+ * character in UTF-8. */
+static int character(const unsigned char *s, uint32_t *code)
+{
+    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+    int bytes = s[0] < 0x80           ? 1
+                : (s[0] >> 5) == 0x06 ? 2
+                : (s[0] >> 4) == 0x0e ? 3
+                : (s[0] >> 3) == 0x1e ? 4
+                                      : 0;
+    *code = bytes == 1 ? s[0] : s[0] & (0x7fu >> bytes);
+    for (int i = 1; i < bytes; i++) {
+        if ((s[i] & 0xc0) != 0x80)
+            return 0;
+        *code = *code << 6 | (s[i] & 0x3f);
+    }
+    bool is_half = *code >= 0xd800 && *code <= 0xdfff;
+    return *code < least[bytes] || *code > 0x10ffff || is_half ? 0 : bytes;
+}
+
+/* One line of UTF-8 without control characters, which a terminal would obey
+ * and a browser's connection would not survive. */
+static bool is_line_of_text(const char *text)
+{
+    const unsigned char *s = (const unsigned char *)text;
+    while (*s) {
+        uint32_t code;
+        int bytes = character(s, &code);
+        if (bytes == 0 || code < 0x20 || (code >= 0x7f && code < 0xa0))
+            return false;
+        s += bytes;
+    }
+    return true;
+}
+
 bool session_note(struct session *s, int seat, seat_set audience,
                   const char *text, struct refusal *refusal)
 {
+    /* The log can name seats, or all; so those count. */
+    if (audience != EVERYBODY)
+        audience &= (seat_set)(seat_bit(s->game->seat_count) - 1);
     struct entry entry = {
         .kind = ENTRY_NOTE, .seat = (int8_t)seat, .audience = audience};
     size_t len = strlen(text);
-    if (len == 0 || len > NOTE_MAX || strpbrk(text, "\r\n"))
+    if (seat < 0 || seat >= s->game->seat_count || audience == 0 || len == 0 ||
+        len > NOTE_MAX || !is_line_of_text(text))
         return refuse(refusal, T_SESSION_BAD_NOTE);
     if (s->finished)
         return refuse(refusal, T_SESSION_OVER);

@@ -83,7 +83,8 @@ bool session_can_undo(const struct session *session, int seat);
  * before the next entry, or when flushed; if that fails, reload the game. */
 int session_step(struct session *session, int count);
 bool session_flush(struct session *session);
-/* A remark to some seats; rules never see it. */
+/* A seat's remark to some seats, or EVERYBODY; rules never see it. One line of
+ * UTF-8 without control characters. */
 bool session_note(struct session *session, int seat, seat_set audience,
                   const char *text, struct refusal *refusal);
 /* Gives up: the secret is published and the log ends. */
