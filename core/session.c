@@ -129,7 +129,8 @@ bool session_keep_entry(struct session *s, const struct entry *entry)
 void session_finish(struct session *s)
 {
     struct outcome outcome = {0};
-    if (s->finished || s->pending.is || s->game->active(s->state))
+    if (s->finished || s->pending.is || s->game->active(s->state) ||
+        s->replaying || !session_is_ours(s))
         return;
     s->game->outcome(s->state, &outcome);
     char line[512];
@@ -149,7 +150,7 @@ void session_finish(struct session *s)
 
 bool session_abandon(struct session *s)
 {
-    if (s->finished)
+    if (!session_flush(s) || s->finished || !session_is_ours(s))
         return false;
     char line[128];
     struct out out;
@@ -424,6 +425,19 @@ static bool refuse(struct refusal *refusal, int text)
     return false;
 }
 
+bool session_is_ours(const struct session *s)
+{
+    return s->has_secret || s->header.source == DICE_SEEDED;
+}
+
+/* Before any entry: what is still to be written comes first. */
+static bool may_write(struct session *s, struct refusal *refusal)
+{
+    if (!s->replaying && !session_is_ours(s))
+        return refuse(refusal, T_SESSION_NO_SECRET);
+    return session_flush(s) || refuse(refusal, T_SESSION_NOT_KEPT);
+}
+
 bool session_allowed(struct session *s, int seat, const struct action *action,
                      struct refusal *refusal)
 {
@@ -457,10 +471,8 @@ bool session_do(struct session *s, int seat, const struct action *action,
                 struct refusal *refusal)
 {
     enum ran ran;
-    if (!session_allowed(s, seat, action, refusal))
+    if (!session_allowed(s, seat, action, refusal) || !may_write(s, refusal))
         return false;
-    if (!session_flush(s))
-        return refuse(refusal, T_SESSION_NOT_KEPT);
     return session_perform(s, seat, action, &ran) ||
            refuse(refusal, T_SESSION_NOT_KEPT);
 }
@@ -488,7 +500,7 @@ bool session_act(struct session *s, int seat, const char *text,
 
 bool session_can_undo(const struct session *s, int seat)
 {
-    return !s->pending.is && !s->finished && s->undo_count > 0 &&
+    return !s->pending.is && session_active(s) && s->undo_count > 0 &&
            s->undo_seat == seat;
 }
 
@@ -496,6 +508,8 @@ bool session_undo(struct session *s, int seat, struct refusal *refusal)
 {
     if (!session_can_undo(s, seat))
         return refuse(refusal, T_SESSION_NO_UNDO);
+    if (!may_write(s, refusal))
+        return false;
     struct entry entry = {
         .number = s->entries, .kind = ENTRY_UNDO, .seat = (int8_t)seat};
     if (!session_keep_entry(s, &entry))
@@ -565,11 +579,11 @@ bool session_note(struct session *s, int seat, seat_set audience,
     if (seat < 0 || seat >= s->game->seat_count || audience == 0 || len == 0 ||
         len > NOTE_MAX || !is_line_of_text(text))
         return refuse(refusal, T_SESSION_BAD_NOTE);
+    if (!may_write(s, refusal))
+        return false;
     if (s->finished)
         return refuse(refusal, T_SESSION_OVER);
     memcpy(entry.note, text, len + 1);
-    if (!session_flush(s))
-        return refuse(refusal, T_SESSION_NOT_KEPT);
     entry.number = s->entries;
     if (!session_keep_entry(s, &entry))
         return refuse(refusal, T_SESSION_NOT_KEPT);

@@ -73,6 +73,7 @@ struct session {
     /* Clock steps that are applied but not yet written as one line. */
     int steps, steps_since_check;
 
+    bool replaying; /* the log at hand is the truth, and nothing is added */
     int altered, other_dice; /* entries, or -1: see session.h */
 };
 
@@ -94,6 +95,9 @@ bool session_start(struct session *s, enum ran *ran);
 bool session_keep(struct session *s, const char *line, size_t len);
 /* Writes the entry with its chain value. */
 bool session_keep_entry(struct session *s, const struct entry *entry);
+/* Has what it needs to go on: a keyed game without its secret is only looked
+ * at. */
+bool session_is_ours(const struct session *s);
 /* Writes end and secret if the game is over and they are missing. */
 void session_finish(struct session *s);
 void session_tell(struct session *s, const struct event *event, int entry);

@@ -80,13 +80,13 @@ static bool replay_entry(struct session *s, const struct log_reader *reader,
     case ENTRY_CHECK:
         if (entry->check != state_check(s->game, s->state))
             return fault(reader, T_LOG_CHECK_DIFFERS, entry->number, f);
+        s->steps_since_check = 0;
         s->entries++;
         return true;
     default:
         break;
     }
     if (entry->seat == SEAT_CLOCK && entry->action.verb == 0) {
-        s->steps_since_check = 0; /* the log's own checks are what counts */
         if (!s->game->tick_ms ||
             session_step(s, entry->repeat) != entry->repeat ||
             !session_flush(s))
@@ -148,13 +148,14 @@ struct session *session_replay(const char *log, size_t len,
     if (good) {
         s = session_make(&reader->header,
                          reader->header.source == DICE_SEEDED ? NULL : secret);
-        s->chained = false; /* while replaying, the log's own values count */
+        s->replaying = true;
+        s->chained = false; /* the log's own values count */
         size_t kept = reader->at;
         int line = reader->line;
         while (good && (upto < 0 || s->entries <= upto) &&
                log_next(reader, entry)) {
-            bool over = s->finished;
-            s->finished = false;
+            bool over =
+                s->entries > 0 && !s->pending.is && !s->game->active(s->state);
             good =
                 !over || fault(reader, T_LOG_AFTER_THE_END, entry->number, f);
             good = good && replay_entry(s, reader, entry, f);
@@ -177,6 +178,7 @@ struct session *session_replay(const char *log, size_t len,
     }
     if (good) {
         adopt_text(s, reader);
+        s->replaying = false;
         s->dice.recorded = NULL;
         s->chained = s->has_secret;
         s->finished = reader->finished;
