@@ -158,7 +158,11 @@ static bool fault(struct log_reader *reader, int text, int entry,
     size_t len = strlen(detail);
     if (len >= sizeof f->detail)
         len = sizeof f->detail - 1;
-    memcpy(f->detail, detail, len);
+    /* Nothing out of a file may steer the terminal it is shown on. */
+    for (size_t i = 0; i < len; i++) {
+        unsigned char c = (unsigned char)detail[i];
+        f->detail[i] = c < 0x20 || c >= 0x7f ? '?' : detail[i];
+    }
     return false;
 }
 
@@ -200,11 +204,14 @@ static bool read_number(const char *text, uint64_t max, uint64_t *n)
     if (!*text)
         return false;
     for (; *text; text++) {
-        if (*text < '0' || *text > '9' || *n > max / 10)
+        if (*text < '0' || *text > '9')
             return false;
-        *n = *n * 10 + (uint64_t)(*text - '0');
+        uint64_t digit = (uint64_t)(*text - '0');
+        if (digit > max || *n > (max - digit) / 10)
+            return false;
+        *n = *n * 10 + digit;
     }
-    return *n <= max;
+    return true;
 }
 
 static const char *after(const char *text, const char *prefix)
@@ -264,8 +271,10 @@ bool log_open(struct log_reader *reader, const char *text, size_t len)
     reader->len = len;
     char line[LOG_LINE_MAX + 1], shown[64];
     uint64_t n;
+    reader->line = 1;
     if (len < sizeof magic || memcmp(text, magic, sizeof magic - 1) != 0)
         return fault(reader, T_LOG_NOT_A_LOG, -1, "");
+    reader->line = 0;
     if (!next_line(reader, line))
         return false;
     if (!read_number(line + sizeof magic - 1, INT32_MAX, &n) ||
@@ -438,10 +447,11 @@ bool log_next(struct log_reader *reader, struct entry *entry)
         return fault(reader, T_LOG_AFTER_THE_END, -1, line);
     memset(entry, 0, sizeof *entry);
 
-    /* The chain value stands last, behind a tilde. */
+    /* The chain value stands last, behind a tilde; seeded games have none, but
+     * may have a remark that looks like it. */
     reader->entry_start = reader->at - strlen(line) - 1;
     reader->entry_len = strlen(line);
-    if (reader->entry_len > 35 &&
+    if (reader->header.source != DICE_SEEDED && reader->entry_len > 35 &&
         memcmp(line + reader->entry_len - 35, " ~ ", 3) == 0 &&
         hex_read(line + reader->entry_len - 32, 32, entry->chain, 16)) {
         entry->chained = true;
