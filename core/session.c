@@ -311,8 +311,10 @@ static struct before now(const struct session *s)
 
 static void put_back(struct session *s, const struct before *before)
 {
+    uint8_t fault = s->dice.fault; /* the replay wants to know */
     s->pending = before->pending;
     s->dice = before->dice;
+    s->dice.fault = fault;
     int count = s->pending.known_count;
     if (s->pending.is && count > 0)
         s->known[count - 1].answer = before->last_answer;
