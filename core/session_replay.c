@@ -67,8 +67,11 @@ static bool replay_entry(struct session *s, const struct log_reader *reader,
         return fault(reader, T_LOG_BAD_NUMBER, entry->number, f);
     if ((entry->kind == ENTRY_START) != (s->entries == 0))
         return fault(reader, T_LOG_NOT_OPEN, entry->number, f);
-    if (entry->kind != ENTRY_START && entry->seat == SEAT_HOST)
+    if ((entry->kind == ENTRY_START) != (entry->seat == SEAT_HOST))
         return fault(reader, T_LOG_NOT_OPEN, entry->number, f);
+    bool rolls = entry->kind == ENTRY_START || entry->kind == ENTRY_ACTION;
+    if (!rolls && entry->roll_count)
+        return fault(reader, T_LOG_DICE_LEFT_OVER, entry->number, f);
     switch (entry->kind) {
     case ENTRY_UNDO:
         return session_undo(s, entry->seat, NULL) ||
@@ -78,6 +81,8 @@ static bool replay_entry(struct session *s, const struct log_reader *reader,
                             NULL) ||
                fault(reader, T_LOG_NOT_OPEN, entry->number, f);
     case ENTRY_CHECK:
+        if (!s->game->tick_ms || entry->seat != SEAT_CLOCK)
+            return fault(reader, T_LOG_NOT_OPEN, entry->number, f);
         if (entry->check != state_check(s->game, s->state))
             return fault(reader, T_LOG_CHECK_DIFFERS, entry->number, f);
         s->steps_since_check = 0;
