@@ -434,6 +434,9 @@ bool log_next(struct log_reader *reader, struct entry *entry)
     if (!reader->finished &&
         (strcmp(line, "end") == 0 || after(line, "end "))) {
         reader->finished = true;
+        reader->end_len = strlen(line);
+        reader->end_start = reader->at - reader->end_len - 1;
+        reader->end_line = reader->line;
         return log_next(reader, entry);
     }
     const char *secret = after(line, "secret ");

@@ -97,6 +97,8 @@ struct log_reader {
     bool has_secret;
     uint8_t secret[32];
     size_t entry_start, entry_len; /* bytes of the last entry without chain */
+    size_t end_start, end_len;     /* bytes of the end line */
+    int end_line;
     struct log_fault fault;
 };
 

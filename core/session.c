@@ -126,43 +126,52 @@ bool session_keep_entry(struct session *s, const struct entry *entry)
     return true;
 }
 
-void session_finish(struct session *s)
+static bool is_over(const struct session *s)
+{
+    return !s->pending.is && !s->game->active(s->state);
+}
+
+void session_write_end(const struct session *s, struct out *out)
 {
     struct outcome outcome = {0};
-    if (s->finished || s->pending.is || s->game->active(s->state) ||
-        s->replaying || !session_is_ours(s))
+    if (!is_over(s)) {
+        out_str(out, "end abandoned");
         return;
+    }
     s->game->outcome(s->state, &outcome);
-    char line[512];
+    out_str(out, "end");
+    for (int i = 0; i < s->game->seat_count; i++)
+        out_f(out, " %s=%d", s->game->seats[i].name, (int)outcome.score[i]);
+}
+
+/* The last lines of all. */
+static bool write_last(struct session *s)
+{
+    char line[1024];
     struct out out;
     out_init(&out, line, sizeof line, LANG_EN);
-    out_str(&out, "end");
-    for (int i = 0; i < s->game->seat_count; i++)
-        out_f(&out, " %s=%d", s->game->seats[i].name, (int)outcome.score[i]);
+    session_write_end(s, &out);
     out_char(&out, '\n');
     if (s->has_secret) {
         out_str(&out, "secret ");
         hex_write(&out, s->secret, 32);
         out_char(&out, '\n');
     }
+    assert(!out.full);
     s->finished = session_keep(s, line, out.len);
+    return s->finished;
+}
+
+void session_finish(struct session *s)
+{
+    if (is_over(s) && !s->finished && !s->replaying && session_is_ours(s))
+        write_last(s);
 }
 
 bool session_abandon(struct session *s)
 {
-    if (!session_flush(s) || s->finished || !session_is_ours(s))
-        return false;
-    char line[128];
-    struct out out;
-    out_init(&out, line, sizeof line, LANG_EN);
-    out_str(&out, "end abandoned\n");
-    if (s->has_secret) {
-        out_str(&out, "secret ");
-        hex_write(&out, s->secret, 32);
-        out_char(&out, '\n');
-    }
-    s->finished = session_keep(s, line, out.len);
-    return s->finished;
+    return session_flush(s) && !s->finished && session_is_ours(s) &&
+           write_last(s);
 }
 
 /* Running the rules. */

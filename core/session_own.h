@@ -98,6 +98,8 @@ bool session_keep_entry(struct session *s, const struct entry *entry);
 /* Has what it needs to go on: a keyed game without its secret is only looked
  * at. */
 bool session_is_ours(const struct session *s);
+/* The end line, without newline: of a game that is over, or given up. */
+void session_write_end(const struct session *s, struct out *out);
 /* Writes end and secret if the game is over and they are missing. */
 void session_finish(struct session *s);
 void session_tell(struct session *s, const struct event *event, int entry);

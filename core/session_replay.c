@@ -118,6 +118,26 @@ static void compare_chain(struct session *s, const struct log_reader *reader,
     memcpy(s->chain, entry->chained ? entry->chain : chain, 16);
 }
 
+/* What stands after the last entry: the game's own end, and its secret. */
+static bool check_end(const struct session *s, const struct log_reader *reader,
+                      struct log_fault *f)
+{
+    char line[1024];
+    struct out out;
+    out_init(&out, line, sizeof line, LANG_EN);
+    session_write_end(s, &out);
+    if (out.len != reader->end_len ||
+        memcmp(line, reader->text + reader->end_start, out.len) != 0) {
+        fault(reader, T_LOG_OTHER_END, -1, f);
+        f->line = reader->end_line;
+        return false;
+    }
+    if (reader->has_secret && s->has_secret &&
+        memcmp(reader->secret, s->secret, 32) != 0)
+        return fault(reader, T_LOG_OTHER_SECRET, -1, f);
+    return true;
+}
+
 /* The replayed lines replace what the session wrote for itself. */
 static void adopt_text(struct session *s, const struct log_reader *reader)
 {
@@ -176,6 +196,8 @@ struct session *session_replay(const char *log, size_t len,
         }
         if (good && s->entries == 0)
             good = fault(reader, T_LOG_CUT_SHORT, -1, f);
+        if (good && reader->finished)
+            good = check_end(s, reader, f);
         if (!reader->finished) {
             reader->at = kept;
             reader->line = line;
