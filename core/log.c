@@ -49,7 +49,7 @@ void log_chain(uint8_t chain[16], const uint8_t before[16],
     static const char purpose[] = "kaleun chain";
     uint8_t salt[16], which[4];
     for (int i = 0; i < 4; i++)
-        which[i] = (uint8_t)(number >> 8 * i);
+        which[i] = (uint8_t)((uint32_t)number >> 8 * i);
     crypto_generichash_state hash;
     crypto_generichash_init(&hash, secret, 32, sizeof salt);
     crypto_generichash_update(&hash, (const uint8_t *)purpose, sizeof purpose);
@@ -277,8 +277,7 @@ bool log_open(struct log_reader *reader, const char *text, size_t len)
     reader->line = 0;
     if (!next_line(reader, line))
         return false;
-    if (!read_number(line + sizeof magic - 1, INT32_MAX, &n) ||
-        n != LOG_FORMAT)
+    if (!read_number(line + sizeof magic - 1, INT32_MAX, &n) || n != LOG_FORMAT)
         return fault(reader, T_LOG_OTHER_FORMAT, -1, line);
     if (!next_line(reader, line))
         return reader->fault.text ? false

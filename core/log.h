@@ -109,7 +109,8 @@ bool log_next(struct log_reader *reader, struct entry *entry);
 /* The fault as a sentence. */
 void log_fault_write(const struct log_fault *fault, struct out *out);
 
-/* The chain: hash of the value before, a salt from the secret, the bytes. */
+/* The chain: hash of the value before, a salt from the secret, the bytes. It
+ * begins with the header, as number -1 after a value of zeros. */
 void log_chain(uint8_t chain[16], const uint8_t before[16],
                const uint8_t secret[32], int number, const char *bytes,
                size_t len);

@@ -402,6 +402,13 @@ bool session_start(struct session *s, enum ran *ran)
     return session_commit(s, &entry, *ran, &before);
 }
 
+void session_chain_header(struct session *s, const char *text, size_t len)
+{
+    const uint8_t nothing[16] = {0};
+    if (s->has_secret)
+        log_chain(s->chain, nothing, s->secret, -1, text, len);
+}
+
 struct session *session_open(const struct session_setup *setup)
 {
     struct log_header header = {.game = setup->game,
@@ -421,6 +428,7 @@ struct session *session_open(const struct session_setup *setup)
     out_init(&out, text, sizeof text, LANG_EN);
     log_write_header(&header, &out);
     assert(!out.full);
+    session_chain_header(s, text, out.len);
     if (session_keep(s, text, out.len) && session_start(s, &ran))
         return s;
     session_close(s);

@@ -98,6 +98,8 @@ bool session_keep_entry(struct session *s, const struct entry *entry);
 /* Has what it needs to go on: a keyed game without its secret is only looked
  * at. */
 bool session_is_ours(const struct session *s);
+/* The chain begins with the header, so that it covers the whole log. */
+void session_chain_header(struct session *s, const char *text, size_t len);
 /* The end line, without newline: of a game that is over, or given up. */
 void session_write_end(const struct session *s, struct out *out);
 /* Writes end and secret if the game is over and they are missing. */

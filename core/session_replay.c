@@ -174,6 +174,7 @@ struct session *session_replay(const char *log, size_t len,
         s = session_make(&reader->header,
                          reader->header.source == DICE_SEEDED ? NULL : secret);
         s->replaying = true;
+        session_chain_header(s, reader->text, reader->at);
         s->chained = false; /* the log's own values count */
         size_t kept = reader->at;
         int line = reader->line;
