@@ -492,6 +492,10 @@ bool session_do(struct session *s, int seat, const struct action *action,
     enum ran ran;
     if (!session_allowed(s, seat, action, refusal) || !may_write(s, refusal))
         return false;
+    if (session_is_step(s, seat, action)) {
+        session_step(s, 1);
+        return session_flush(s) || refuse(refusal, T_SESSION_NOT_KEPT);
+    }
     return session_perform(s, seat, action, &ran) ||
            refuse(refusal, T_SESSION_NOT_KEPT);
 }

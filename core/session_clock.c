@@ -7,6 +7,12 @@
 /* The clock's verb `step` is the first of a real-time game's verbs. */
 static const struct action step = {0};
 
+bool session_is_step(const struct session *s, int seat,
+                     const struct action *action)
+{
+    return s->game->tick_ms && seat == SEAT_CLOCK && action->verb == step.verb;
+}
+
 /* One entry for all steps taken since the last one. */
 static bool flush_steps(struct session *s)
 {

@@ -95,6 +95,9 @@ bool session_start(struct session *s, enum ran *ran);
 bool session_keep(struct session *s, const char *line, size_t len);
 /* Writes the entry with its chain value. */
 bool session_keep_entry(struct session *s, const struct entry *entry);
+/* Is it one tick of a real-time game? */
+bool session_is_step(const struct session *s, int seat,
+                     const struct action *action);
 /* Has what it needs to go on: a keyed game without its secret is only looked
  * at. */
 bool session_is_ours(const struct session *s);

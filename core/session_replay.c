@@ -69,8 +69,13 @@ static bool replay_entry(struct session *s, const struct log_reader *reader,
         return fault(reader, T_LOG_NOT_OPEN, entry->number, f);
     if ((entry->kind == ENTRY_START) != (entry->seat == SEAT_HOST))
         return fault(reader, T_LOG_NOT_OPEN, entry->number, f);
-    bool rolls = entry->kind == ENTRY_START || entry->kind == ENTRY_ACTION;
-    if (!rolls && entry->roll_count)
+    bool is_step = entry->kind == ENTRY_ACTION &&
+                   session_is_step(s, entry->seat, &entry->action);
+    bool may_roll =
+        entry->kind == ENTRY_START || (entry->kind == ENTRY_ACTION && !is_step);
+    if (entry->repeat > 1 && !is_step)
+        return fault(reader, T_LOG_NOT_OPEN, entry->number, f);
+    if (!may_roll && entry->roll_count)
         return fault(reader, T_LOG_DICE_LEFT_OVER, entry->number, f);
     switch (entry->kind) {
     case ENTRY_UNDO:
@@ -91,9 +96,8 @@ static bool replay_entry(struct session *s, const struct log_reader *reader,
     default:
         break;
     }
-    if (entry->seat == SEAT_CLOCK && entry->action.verb == 0) {
-        if (!s->game->tick_ms ||
-            session_step(s, entry->repeat) != entry->repeat ||
+    if (is_step) {
+        if (session_step(s, entry->repeat) != entry->repeat ||
             !session_flush(s))
             return fault(reader, T_LOG_NOT_OPEN, entry->number, f);
         return true;
@@ -180,8 +184,10 @@ struct session *session_replay(const char *log, size_t len,
         int line = reader->line;
         while (good && (upto < 0 || s->entries <= upto) &&
                log_next(reader, entry)) {
-            bool over =
-                s->entries > 0 && !s->pending.is && !s->game->active(s->state);
+            /* Only the last steps' check value follows the last action. */
+            bool over = s->entries > 0 && !s->pending.is &&
+                        !s->game->active(s->state) &&
+                        entry->kind != ENTRY_CHECK;
             good =
                 !over || fault(reader, T_LOG_AFTER_THE_END, entry->number, f);
             good = good && replay_entry(s, reader, entry, f);
