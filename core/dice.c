@@ -113,7 +113,7 @@ static void fall(struct dice *dice, struct known *roll)
     throw(dice, roll);
     if (!dice->recorded && dice->source != DICE_RECORDED)
         return;
-    if (dice->recorded_next == dice->recorded_count)
+    if (!dice->recorded || dice->recorded_next == dice->recorded_count)
         fail(dice, DICE_RAN_OUT, roll);
     const struct known *kept = &dice->recorded[dice->recorded_next++];
     if (!same_roll(kept, roll))
@@ -199,7 +199,7 @@ struct roll dice_roll_slow(struct dice *dice, int count, int sides, int chart,
         }
         if (known->answer != ANSWER_AGAIN)
             return as_roll(known);
-        assert(dice->again_count < AGAIN_MAX);
+        assert(dice->again_count < AGAIN_MAX && dice->game);
         dice->again[dice->again_count++] = *known;
         dice->game->rerolled(dice->state, asking.again);
     }

@@ -269,7 +269,7 @@ bool log_open(struct log_reader *reader, const char *text, size_t len)
     memset(reader, 0, sizeof *reader);
     reader->text = text;
     reader->len = len;
-    char line[LOG_LINE_MAX + 1], shown[64];
+    char line[LOG_LINE_MAX + 1] = "", shown[64];
     uint64_t n;
     reader->line = 1;
     if (len < sizeof magic || memcmp(text, magic, sizeof magic - 1) != 0)
@@ -427,7 +427,7 @@ static bool read_deed(struct log_reader *reader, char *text,
 
 bool log_next(struct log_reader *reader, struct entry *entry)
 {
-    char line[LOG_LINE_MAX + 1];
+    char line[LOG_LINE_MAX + 1] = "";
     if (!next_line(reader, line))
         return false;
     if (!reader->finished &&

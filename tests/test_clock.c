@@ -157,8 +157,8 @@ static void clock_world_is_the_same_at_every_speed(void **unused)
             left -= session_step(t->session, speeds[i]);
         session_flush(t->session);
         if (i == 0) {
-            strcpy(expected, table_dump(t));
-            strcpy(log, t->kept);
+            copy_text(expected, table_dump(t));
+            copy_text(log, t->kept);
         }
         assert_string_equal(table_dump(t), expected);
         assert_string_equal(t->kept, log); /* merged alike, too */
@@ -232,7 +232,7 @@ static void clock_altered_order_is_named_by_the_next_check(void **unused)
     int line = 1;
     for (const char *c = t->kept; c < check; c++)
         line += *c == '\n';
-    memcpy(order, "steer to=-3", 11);
+    order[strlen("steer to=-")] = '3';
     assert_false(table_replay(bad, t->kept, NULL, &fault));
     assert_int_equal(fault.text, T_LOG_CHECK_DIFFERS);
     assert_int_equal(fault.line, line);

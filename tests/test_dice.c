@@ -56,10 +56,11 @@ static bool leaves(struct dice *dice, int count, int sides, int chart)
 {
     jmp_buf leave;
     dice->leave = &leave;
-    if (setjmp(leave) != 0)
-        return true;
-    dice_roll(dice, count, sides, chart);
-    return false;
+    bool left = setjmp(leave) != 0;
+    if (!left)
+        dice_roll(dice, count, sides, chart);
+    dice->leave = NULL;
+    return left;
 }
 
 /* PCG32. */

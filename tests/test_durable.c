@@ -102,7 +102,7 @@ static _Noreturn void play(int file, int pipe, int step)
 /* One thing the child said; false if it said no more. */
 static bool hear(int pipe, struct seen *seen)
 {
-    struct seen next;
+    struct seen next = {0};
     size_t have = 0;
     while (have < sizeof next) {
         ssize_t n = read(pipe, (char *)&next + have, sizeof next - have);

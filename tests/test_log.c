@@ -95,8 +95,8 @@ static void log_header_is_read_as_it_was_written(void **unused)
                                 .version = 12345,
                                 .options = {.value = {9}},
                                 .seed = UINT64_MAX};
-    strcpy(header.seat[0].who, "human");
-    strcpy(header.seat[1].who, "bot:random");
+    copy_text(header.seat[0].who, "human");
+    copy_text(header.seat[1].who, "bot:random");
     for (int i = 0; i < 16; i++)
         header.seat[1].word[i] = (uint8_t)(i * 17);
     for (int i = 0; i < 32; i++)
@@ -232,7 +232,7 @@ static void log_notes_of_strange_text_are_read_as_written(void **unused)
     for (size_t i = 0; i < sizeof strange / sizeof *strange; i++) {
         struct log_reader reader;
         struct entry entry = {.kind = ENTRY_NOTE, .audience = 2}, back;
-        strcpy(entry.note, strange[i]);
+        copy_text(entry.note, strange[i]);
         round_trip(&entry, &reader, &back);
         assert_string_equal(back.note, strange[i]);
         assert_int_equal(back.audience, 2);
@@ -633,7 +633,7 @@ static void log_that_was_altered_names_the_first_such_entry(void **unused)
     assert_int_equal(altered(edited(t->kept, "rounds=6", "rounds=7")), 0);
     /* An entry without its value, and one taken out with those behind it. */
     char *ready = strstr(t->kept, "3 boat ready");
-    strcpy(ready, "3 boat ready\n");
+    memcpy(ready + strlen("3 boat ready"), "\n", 2);
     assert_int_equal(altered(t->kept), 3);
     free(t);
 }

@@ -79,24 +79,23 @@ static void session_refusals_change_nothing(void **unused)
     table_act(t, BOAT, "dive 4");
     table_act(same, BOAT, "dive 4");
     static const struct {
-        int seat;
         const char *text;
-        int why;
+        int seat, why;
     } bad[] = {
-        {BOAT, "surface", T_CORE_NO_SUCH_VERB},
-        {BOAT, "dive", T_CORE_MISSING_ARGUMENT},
-        {BOAT, "dive x", T_CORE_BAD_ARGUMENT},
-        {BOAT, "dive 4 4", T_CORE_TOO_MANY_ARGUMENTS},
-        {BOAT, "dive 10", T_SESSION_NOT_OPEN},
-        {BOAT, "dive 0", T_SESSION_NOT_OPEN},
-        {BOAT, "dive -3", T_SESSION_NOT_OPEN},
-        {BOAT, "attack 4", T_SESSION_NOT_OPEN},
-        {BOAT, "keep", T_SESSION_NOT_OPEN},
-        {BOAT, "faces 1 1", T_SESSION_NOT_OPEN},
-        {ESCORT, "attack 4", T_SESSION_NOT_YOUR_TURN},
-        {ESCORT, "undo", T_SESSION_NO_UNDO},
-        {SEAT_SPECTATOR, "ready", T_SESSION_NOT_YOUR_TURN},
-        {SEAT_CLOCK, "ready", T_SESSION_NOT_YOUR_TURN},
+        {"surface", BOAT, T_CORE_NO_SUCH_VERB},
+        {"dive", BOAT, T_CORE_MISSING_ARGUMENT},
+        {"dive x", BOAT, T_CORE_BAD_ARGUMENT},
+        {"dive 4 4", BOAT, T_CORE_TOO_MANY_ARGUMENTS},
+        {"dive 10", BOAT, T_SESSION_NOT_OPEN},
+        {"dive 0", BOAT, T_SESSION_NOT_OPEN},
+        {"dive -3", BOAT, T_SESSION_NOT_OPEN},
+        {"attack 4", BOAT, T_SESSION_NOT_OPEN},
+        {"keep", BOAT, T_SESSION_NOT_OPEN},
+        {"faces 1 1", BOAT, T_SESSION_NOT_OPEN},
+        {"attack 4", ESCORT, T_SESSION_NOT_YOUR_TURN},
+        {"undo", ESCORT, T_SESSION_NO_UNDO},
+        {"ready", SEAT_SPECTATOR, T_SESSION_NOT_YOUR_TURN},
+        {"ready", SEAT_CLOCK, T_SESSION_NOT_YOUR_TURN},
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         table_refuse(t, bad[i].seat, bad[i].text, bad[i].why);
@@ -151,9 +150,9 @@ static void undo_takes_back_click_by_click_to_the_same_state(void **unused)
     (void)unused;
     struct table *t = fresh(&null_game, DICE_SEEDED);
     char start[4096], four[4096];
-    strcpy(start, table_dump(t));
+    copy_text(start, table_dump(t));
     table_act(t, BOAT, "dive 4");
-    strcpy(four, table_dump(t));
+    copy_text(four, table_dump(t));
     table_act(t, BOAT, "dive 7");
     table_act(t, BOAT, "ready");
     table_act(t, BOAT, "undo");
@@ -278,7 +277,7 @@ static void note_changes_neither_state_nor_turns_nor_undo(void **unused)
     struct table *t = fresh(&null_game, DICE_SEEDED);
     table_act(t, BOAT, "dive 4");
     char before[4096];
-    strcpy(before, table_dump(t));
+    copy_text(before, table_dump(t));
     int turns[] = {session_turn(t->session, 0), session_turn(t->session, 1)};
     session_note(t->session, ESCORT, EVERYBODY, "hello", NULL);
     session_note(t->session, BOAT, EVERYBODY, "hello", NULL);
@@ -314,8 +313,7 @@ static void note_that_is_no_line_of_text_is_refused(void **unused)
         "\x1b[2Jgone", /* would clear a terminal */
         "a\ttab",
         "\x7f",
-        "\xc2\x9b"
-        "31m",          /* the same as an escape, in two bytes */
+        "\302\23331m",  /* the same as an escape, in two bytes */
         "\xff",         /* never a byte of UTF-8 */
         "cut \xe2\x82", /* half a character */
         "\x80 lone",

@@ -25,4 +25,11 @@ struct paper {
 #define paper_init(paper) \
     out_init(&(paper)->out, (paper)->text, sizeof(paper)->text, LANG_EN)
 
+/* Puts a text into an array that must be large enough. */
+#define copy_text(array, from)                     \
+    do {                                           \
+        assert_true(strlen(from) < sizeof(array)); \
+        memcpy((array), (from), strlen(from) + 1); \
+    } while (0)
+
 #endif
