@@ -94,10 +94,11 @@ struct log_reader {
     struct log_header header;
     struct known roll[KNOWN_MAX];
     bool finished; /* an end line was read */
-    char end[512]; /* that line */
     bool has_secret;
     uint8_t secret[32];
     size_t entry_start, entry_len; /* bytes of the last entry without chain */
+    size_t end_start, end_len;     /* bytes of the end line */
+    int end_line;
     struct log_fault fault;
 };
 
@@ -111,7 +112,8 @@ bool log_read_roll(const struct game *game, char *text, struct known *roll);
 /* The fault as a sentence. */
 void log_fault_write(const struct log_fault *fault, struct out *out);
 
-/* The chain: hash of the value before, a salt from the secret, the bytes. */
+/* The chain: hash of the value before, a salt from the secret, the bytes. It
+ * begins with the header, as number -1 after a value of zeros. */
 void log_chain(uint8_t chain[16], const uint8_t before[16],
                const uint8_t secret[32], int number, const char *bytes,
                size_t len);

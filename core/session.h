@@ -7,9 +7,9 @@
 
 struct session;
 
-/* Takes one finished line (with its newline) of the log before anybody sees
- * what it did. Returns false if the line could not be kept: then nothing
- * happened. */
+/* Takes one finished line of the log (with its newline), or a few that belong
+ * together, before anybody sees what it did. Returns false if none of it could
+ * be kept: then nothing happened. */
 struct log_sink {
     bool (*keep)(void *where, const char *line, size_t len);
     void *where;
@@ -92,9 +92,11 @@ bool session_can_undo(const struct session *session, int seat);
  * many it took: fewer if the game began to wait. They reach the log as one line
  * before the next entry, or when flushed; if that fails, reload the game. */
 int session_step(struct session *session, int count);
+/* Writes what the log's keeper still lacks: the clock's steps, and the end of a
+ * game that is over. */
 bool session_flush(struct session *session);
-/* A remark of a seat of the table to everybody or to some of them; rules never
- * see it. */
+/* A seat's remark to some seats, or EVERYBODY; rules never see it. One line of
+ * UTF-8 without control characters. */
 bool session_note(struct session *session, int seat, seat_set audience,
                   const char *text, struct refusal *refusal);
 /* Gives up: the secret is published and the log ends. */
