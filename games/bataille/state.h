@@ -13,7 +13,28 @@ struct bataille_state {
     struct bataille_hand hand[SIDE_COUNT];
 };
 
-/* Rows of the event table, in the order of events.c. */
+/* Rows of the option table. */
+enum bataille_option {
+    OPTION_QUICK,
+    OPTION_ISLANDS,
+    OPTION_NO_PROGRESS,
+    OPTION_COUNT,
+};
+
+/* Figures for the simulator. */
+enum bataille_measure {
+    MEASURE_TURNS,
+    MEASURE_TORPEDOES,
+    MEASURE_TORPEDO_HITS,
+    MEASURE_HOME,
+    MEASURE_SUNK,
+    MEASURE_COUNTERS,
+    MEASURE_CHARGE_HITS,
+    MEASURE_NO_PROGRESS,
+    MEASURE_COUNT,
+};
+
+/* Rows of the event table. */
 enum bataille_event {
     EV_TURN,
     EV_MOVED,
@@ -67,13 +88,10 @@ enum bataille_reason {
     REASON_COUNT,
 };
 
-extern const struct phase bataille_phases[];
-extern const struct verb bataille_verbs[];
-extern const struct event_kind bataille_events[];
-extern const struct reason bataille_reasons[];
-extern const struct secret bataille_secrets[];
+extern const struct phase bataille_phases[];  /* turn.c */
+extern const struct secret bataille_secrets[]; /* secrets.c */
 
-/* Both players and spectators; one side; everybody but one side. */
+/* Everybody, spectators included, but one side. */
 static inline seat_set all_but(int side)
 {
     return (seat_set)(EVERYBODY & ~seat_bit(side));
@@ -85,13 +103,19 @@ void bataille_setup(void *state, const struct options *options,
 /* The free square of the departure port that a ship sent back takes. */
 int bataille_port_square(const struct bataille_hand *hand);
 
-/* turn.c: phases, whose turn it is, and the tables that name them. */
+/* turn.c */
 seat_set bataille_active(const void *state);
 void bataille_legal(const void *view, struct choices *choices);
 void bataille_apply(void *state, int seat, const struct action *action,
                     struct play *play);
+/* Takes the submarine and the marks of an attack from the screen. */
+void bataille_clear_turn(struct bataille_state *s);
 /* The turn is over: back to the phase between turns. */
 void bataille_end_turn(struct bataille_state *s);
+/* Tells both sides of a shot, each by its own name of the line; `line` is the
+ * shooter's. [attaque.3, contre.3] */
+void bataille_tell_shot(struct play *play, int shooter, int kind, int shot,
+                        int line, int distance);
 /* Writes a happening both sides know into the board's notes. */
 void bataille_note(struct bataille_board *board, int kind, int side, int line,
                    int distance);
@@ -117,6 +141,11 @@ void bataille_counter_apply(void *state, int seat, const struct action *action,
 void bataille_charges_legal(const void *view, struct choices *choices);
 void bataille_charges_apply(void *state, int seat, const struct action *action,
                             struct play *play);
+
+/* The square to which a destroyer comes, nearest to that of the stricken
+ * freighter: at sea, on its line, free; of two, the farther. [ruling 12] */
+int bataille_nearest_free(const struct bataille_board *board,
+                          const struct bataille_hand *hand, int square);
 
 /* end.c */
 /* After an arrival or a sinking. Returns true if that ended the game. */

@@ -34,6 +34,9 @@ enum {
     DISTANCE_STEP = 500,
     SQUARE_COUNT = LINE_COUNT * DISTANCE_COUNT,
     SQUARE_NONE = 255, /* off the screen: sunk */
+    SQUARE_DOCK = 0,   /* L6, 500 */
+    PORT_LINES = 3,    /* both ports: three lines by two distances */
+    PORT_DISTANCES = 2,
 
     SQUARES_A_TURN = 3,
     TORPEDOES_A_TURN = 2,
@@ -152,6 +155,7 @@ struct bataille_board {
     struct bataille_attack attack;
     uint16_t record_count;         /* ever written; see bataille_record_at */
     struct bataille_record record[RECORD_COUNT];
+    uint16_t spare2;
 };
 
 /* What one side knows. */
@@ -238,8 +242,18 @@ static inline int bataille_other(int side)
     return 1 - side;
 }
 
-/* What the square is on its owner's face; not for SQUARE_NONE. */
-enum bataille_zone bataille_zone(int square);
+/* What the square is on its owner's face; not for SQUARE_NONE. [depart.1,
+ * ruling 3, ruling 4, ruling 6] */
+static inline enum bataille_zone bataille_zone(int square)
+{
+    int line = bataille_line(square), distance = bataille_distance(square);
+    if (line < PORT_LINES && distance <= PORT_DISTANCES)
+        return square == SQUARE_DOCK ? ZONE_DOCK : ZONE_DEPARTURE;
+    if (line >= LINE_COUNT - PORT_LINES &&
+        distance > DISTANCE_COUNT - PORT_DISTANCES)
+        return ZONE_ARRIVAL;
+    return ZONE_SEA;
+}
 
 /* Is there an island on this hole of a face, named by the face's owner? To ask
  * about the other face by my own name of a line, mirror the line first. */
@@ -252,9 +266,12 @@ static inline bool bataille_is_island(const struct bataille_board *board,
 /* May a ship of this kind stand on the square, other ships apart? */
 bool bataille_can_stand(const struct bataille_board *board, int ship,
                         int square);
-/* Is the ship where periscope, torpedoes and depth charges find it: on the
- * screen, in no port and no dock? [ruling 5, ruling 16] */
-bool bataille_is_exposed(int square);
+/* Is a ship on this square where periscope, torpedoes and depth charges find
+ * it: on the screen, in no port and no dock? [ruling 5, ruling 16] */
+static inline bool bataille_is_exposed(int square)
+{
+    return square != SQUARE_NONE && bataille_zone(square) == ZONE_SEA;
+}
 /* Own ship standing on the square, or -1. */
 int bataille_ship_on(const struct bataille_hand *hand, int square);
 /* Can this hand's destroyer answer an attack now? [contre.1, ruling 18] */
