@@ -28,9 +28,9 @@ struct field {
 /* The arguments of an action are limited by its choice; of a field only name,
  * words, unit and noun count here. */
 struct verb {
-    const char *name;            /* "fire" */
-    const char *rule;            /* where the book grants it */
-    uint16_t label;              /* sentence; its parameters are the arguments */
+    const char *name; /* "fire" */
+    const char *rule; /* where the book grants it */
+    uint16_t label;   /* sentence; its parameters are the arguments */
     struct field arg[ARGS_MAX];
 };
 
@@ -54,9 +54,9 @@ enum core_verb {
 struct choice {
     int16_t verb;
     int16_t min[ARGS_MAX], max[ARGS_MAX];
-    uint16_t why_not;  /* index into the game's reasons; 0: open */
-    uint16_t note;     /* likewise: what follows from it, in words; 0: none */
-    int16_t value;     /* the number {n} in either of them, if it has one */
+    uint16_t why_not; /* index into the game's reasons; 0: open */
+    uint16_t note;    /* likewise: what follows from it, in words; 0: none */
+    int16_t value;    /* the number {n} in either of them, if it has one */
 };
 
 struct choices {

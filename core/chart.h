@@ -27,11 +27,11 @@ struct modifier {
 };
 
 struct chart_row {
-    int16_t min, max;   /* inclusive; -99 and 99 are open ends */
-    int16_t result;     /* the game's own enum or number */
-    uint16_t text;      /* key of the result in words */
-    uint8_t column;     /* for charts with several columns; else 0 */
-    bool apart;         /* enumeration keeps the naturals of this row apart */
+    const char *id;   /* "detected": stable, for scripts */
+    int16_t min, max; /* inclusive; -99 and 99 are open ends */
+    int16_t result;   /* the game's own enum or number */
+    uint16_t text;    /* the result in words */
+    uint8_t column;   /* for charts with several columns; else 0 */
 };
 
 struct chart {

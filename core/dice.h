@@ -10,18 +10,20 @@
 
 #include <setjmp.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 struct game;
 struct chart;
 
 enum {
-    DICE_MAX = 4,         /* dice in one roll */
-    SIDES_MAX = 65535,    /* faces of one die */
-    CHART_NONE = -1,      /* a roll that belongs to no chart */
-    KNOWN_MAX = 512,      /* rolls in one action */
-    CHARTS_MAX = 96,      /* charts in one game */
-    BRANCH_DEPTH = 64,    /* rolls in one enumerated action */
+    DICE_MAX = 4,      /* dice in one roll */
+    SIDES_MAX = 65535, /* faces of one die */
+    CHART_NONE = -1,   /* a roll that belongs to no chart */
+    KNOWN_MAX = 512,   /* rolls in one action */
+    CHARTS_MAX = 96,   /* charts in one game */
+    BRANCH_DEPTH = 64, /* rolls in one enumerated action */
+    AGAIN_MAX = 4,     /* times one roll can be thrown again */
 };
 
 /* PCG32 (O'Neill): small, fast, with independent streams. */
@@ -74,10 +76,10 @@ struct known {
 };
 
 enum dice_source {
-    DICE_SEEDED,    /* PCG32: sim, bench, fuzz, tests */
-    DICE_LIVE,      /* ChaCha20 under a committed key; roll n is its own block */
+    DICE_SEEDED, /* PCG32: sim, bench, fuzz, tests */
+    DICE_LIVE,   /* ChaCha20 under a committed key; roll n is its own block */
     DICE_DUPLICATE, /* the same, by chapter, chart and k-th roll on it */
-    DICE_RECORDED,  /* only what `recorded` holds */
+    DICE_RECORDED,  /* only what `recorded` holds: tests, logs without a key */
     DICE_PERSON,    /* somebody throws real dice and tells */
     DICE_EVERY,     /* enumeration: see dice_every_next */
 };
@@ -93,9 +95,9 @@ enum question_kind {
 struct question {
     uint8_t kind; /* enum question_kind */
     int8_t seat;
-    struct known roll;    /* chart, count, sides; faces with QUESTION_AGAIN */
-    int16_t modifier;     /* sum of the chart's modifiers */
-    int16_t row;          /* row reached if kept, or -1 */
+    struct known roll; /* chart, count, sides; faces with QUESTION_AGAIN */
+    int16_t modifier;  /* sum of the chart's modifiers */
+    int16_t column;    /* of the chart */
 };
 
 /* What a game answers when a roll is about to be made or has been made. */
@@ -125,12 +127,18 @@ struct dice {
      * nobody keeps them (then no question is ever asked). */
     struct known *known;
     int known_count, known_next;
+    int granted; /* rolls up to this one need no other hand any more */
     struct question question;
     jmp_buf *leave; /* where a waiting or faulty roll jumps to */
+    /* Faces of the roll just made that were thrown again, oldest first. */
+    struct known again[AGAIN_MAX];
+    int again_count;
 
-    /* Recorded: the rolls still to be fed. */
+    /* Rolls of a log to be fed back, or NULL. They count; what the source would
+     * have thrown is compared with them and `differs` set. */
     const struct known *recorded;
     int recorded_count, recorded_next;
+    bool differs;
     uint8_t fault; /* enum dice_fault, with the roll that was wanted */
     struct known wanted;
 

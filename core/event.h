@@ -68,7 +68,7 @@ void event_tell(struct play *play, seat_set audience, int kind,
  *     tell_with(play, EVERYBODY, EV_HIT, number(3)); */
 #define tell(play, audience, kind) \
     event_tell((play), (audience), (kind), NULL, 0)
-#define tell_with(play, audience, kind, ...)              \
+#define tell_with(play, audience, kind, ...)                    \
     event_tell((play), (audience), (kind), PARAMS(__VA_ARGS__), \
                PARAMS_COUNT(__VA_ARGS__))
 

@@ -47,8 +47,8 @@ struct options {
 /* How it ended, or stands. */
 struct outcome {
     bool over;
-    seat_set winners;            /* none: a draw, or a solo game lost */
-    uint16_t text;               /* why, in words; no parameters */
+    seat_set winners; /* none: a draw, or a solo game lost */
+    uint16_t text;    /* why, in words; no parameters */
     int32_t score[SEATS_MAX];
     int32_t measure[MEASURES_MAX]; /* figures for the simulator */
 };
@@ -58,6 +58,7 @@ struct play {
     const struct game *game;
     struct dice *dice;
     struct events *events; /* NULL: nobody listens */
+    seat_set rolls_seen;   /* who sees the rolls; EVERYBODY unless narrowed */
     int8_t actor;          /* the seat whose action this is, or SEAT_NONE */
 };
 
@@ -77,9 +78,9 @@ struct secret {
 
 struct game {
     /* Constants. Lists end with a row whose name is NULL unless counted. */
-    const char *name;         /* "null" */
-    int version;              /* of the rules; a log names the one it used */
-    uint16_t title, blurb;    /* in words */
+    const char *name;      /* "null" */
+    int version;           /* of the rules; a log names the one it used */
+    uint16_t title, blurb; /* in words */
     int seat_count;
     const struct seat *seats;
     const struct field *options;

@@ -33,8 +33,8 @@ enum {
 };
 
 struct seat_holder {
-    char who[WHO_MAX];     /* "human" or "bot:NAME" */
-    uint8_t word[16];      /* its client's share in the dice */
+    char who[WHO_MAX]; /* "human" or "bot:NAME" */
+    uint8_t word[16];  /* its client's share in the dice */
 };
 
 struct log_header {
@@ -52,7 +52,7 @@ enum entry_kind {
     ENTRY_ACTION, /* a seat's action, or its answer to a waiting roll */
     ENTRY_UNDO,
     ENTRY_NOTE,
-    ENTRY_CHECK,  /* real-time games: a check value of the state */
+    ENTRY_CHECK, /* real-time games: a check value of the state */
 };
 
 struct entry {
@@ -60,8 +60,8 @@ struct entry {
     uint8_t kind; /* enum entry_kind */
     int8_t seat;
     struct action action;
-    int repeat;             /* clock steps merged into one line; else 1 */
-    seat_set audience;      /* of a note */
+    int repeat;        /* clock steps merged into one line; else 1 */
+    seat_set audience; /* of a note */
     char note[NOTE_MAX + 1];
     uint64_t check;
     const struct known *roll; /* the dice that fell; owned by the reader */
@@ -74,9 +74,9 @@ struct entry {
  * key of the language files with the parameters (line, entry) as far as it
  * declares them. */
 struct log_fault {
-    int text;  /* 0: nothing */
-    int line;  /* of the file, from 1 */
-    int entry; /* number of the entry, or -1 */
+    int text;         /* 0: nothing */
+    int line;         /* of the file, from 1 */
+    int entry;        /* number of the entry, or -1 */
     char detail[120]; /* the words in question, quoted from the log; or "" */
 };
 
@@ -93,7 +93,7 @@ struct log_reader {
     int line;
     struct log_header header;
     struct known roll[KNOWN_MAX];
-    bool finished;        /* an end line was read */
+    bool finished; /* an end line was read */
     bool has_secret;
     uint8_t secret[32];
     size_t entry_start, entry_len; /* bytes of the last entry without chain */

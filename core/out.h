@@ -43,15 +43,15 @@ enum { JSON_DEPTH = 16 };
 
 struct json {
     struct out *out;
-    uint8_t depth;
-    bool comma[JSON_DEPTH + 1]; /* the next value at this depth needs one */
+    int depth;
+    bool comma[JSON_DEPTH + 1];   /* the next value at this depth needs one */
+    char closing[JSON_DEPTH + 1]; /* what ends this depth: } or ] */
 };
 
 void json_init(struct json *json, struct out *out);
 void json_object(struct json *json, const char *key);
 void json_array(struct json *json, const char *key);
 void json_end(struct json *json); /* closes the innermost object or array */
-void json_end_array(struct json *json);
 void json_int(struct json *json, const char *key, int64_t n);
 void json_bool(struct json *json, const char *key, bool b);
 void json_str(struct json *json, const char *key, const char *s);

@@ -21,7 +21,7 @@ struct session_setup {
     struct seat_holder seat[SEATS_MAX];
     uint8_t source; /* SEEDED, LIVE, PERSON or DUPLICATE */
     uint64_t seed;
-    uint8_t secret[32]; /* live: dice and chain; person: chain */
+    uint8_t secret[32];   /* live: dice and chain; person: chain */
     struct log_sink sink; /* keep may be NULL */
 };
 
@@ -31,9 +31,9 @@ struct refusal {
     int text;
     int param_count;
     struct param param[2];
-    int reason;     /* of the game's table, or 0 */
-    int value;      /* its number */
-    char word[40];  /* what was not understood, or "" */
+    int reason;    /* of the game's table, or 0 */
+    int value;     /* its number */
+    char word[40]; /* what was not understood, or "" */
 };
 
 /* Begins a new game; NULL if the sink would not keep its first lines. */
@@ -45,6 +45,13 @@ struct session *session_replay(const char *log, size_t len,
                                const uint8_t *secret, int upto,
                                struct log_sink sink, struct log_fault *fault);
 void session_close(struct session *session);
+
+/* After a replay: the first entry whose chain value does not fit the secret (so
+ * the log was altered), and the first whose dice are not those of its key or
+ * seed; -1 if there is none. Without the secret nothing can be said. */
+int session_altered(const struct session *session);
+int session_other_dice(const struct session *session);
+bool session_has_secret(const struct session *session);
 
 const struct game *session_game(const struct session *session);
 const struct log_header *session_header(const struct session *session);
@@ -71,8 +78,11 @@ bool session_do(struct session *session, int seat, const struct action *action,
  * told what cannot be untold, and nobody else has acted. */
 bool session_undo(struct session *session, int seat, struct refusal *refusal);
 bool session_can_undo(const struct session *session, int seat);
-/* The clock takes `count` steps of a real-time game. */
-bool session_step(struct session *session, int count);
+/* The clock takes up to `count` steps of a real-time game, in place; returns how
+ * many it took: fewer if the game began to wait. They reach the log as one line
+ * before the next entry, or when flushed; if that fails, reload the game. */
+int session_step(struct session *session, int count);
+bool session_flush(struct session *session);
 /* A remark to some seats; rules never see it. */
 bool session_note(struct session *session, int seat, seat_set audience,
                   const char *text, struct refusal *refusal);

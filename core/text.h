@@ -57,7 +57,11 @@ static inline void say(struct out *out, int key)
     text_put(out, key, NULL, 0);
 }
 
-#define PARAMS(...) (const struct param[]){__VA_ARGS__}
+#define PARAMS(...)        \
+    (const struct param[]) \
+    {                      \
+        __VA_ARGS__        \
+    }
 #define PARAMS_COUNT(...) \
     ((int)(sizeof(PARAMS(__VA_ARGS__)) / sizeof(struct param)))
 #define say_with(out, key, ...) \

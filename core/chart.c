@@ -1,0 +1,101 @@
+/* Rolling on a chart. */
+#include "chart.h"
+
+#include <assert.h>
+
+#include "game.h"
+
+int chart_natural(const struct chart *chart, const uint16_t *face)
+{
+    int natural = 0;
+    for (int i = 0; i < chart->count; i++) {
+        if (chart->reading == READ_SUM)
+            natural += face[i];
+        else
+            natural = natural * 10 + face[i] % 10;
+    }
+    /* Two tens read as digits are 00, which counts as a hundred. */
+    if (chart->reading == READ_TENS && natural == 0)
+        natural = 100;
+    return natural;
+}
+
+int chart_row_of(const struct chart *chart, int column, int total)
+{
+    for (int i = 0; i < chart->row_count; i++) {
+        const struct chart_row *row = &chart->rows[i];
+        if (row->column == column && total >= row->min && total <= row->max)
+            return i;
+    }
+    return -1;
+}
+
+static void tell_roll(struct play *play, int kind, const struct roll_told *told)
+{
+    struct events *events = play->events;
+    assert(events->count < events->capacity);
+    struct event *event = &events->item[events->count++];
+    *event = (struct event){.kind = (uint16_t)kind,
+                            .audience = play->rolls_seen,
+                            .actor = play->actor,
+                            .roll = *told};
+}
+
+/* Completes what is told with faces, total and row. */
+static void read_faces(const struct chart *chart, const uint16_t *face,
+                       int modifier, struct roll_told *told)
+{
+    told->natural = (int16_t)chart_natural(chart, face);
+    told->total = (int16_t)(told->natural + modifier);
+    told->row = (int16_t)chart_row_of(chart, told->column, told->total);
+    assert(told->row >= 0);
+    for (int i = 0; i < chart->count; i++)
+        told->face[i] = face[i];
+}
+
+struct chart_result chart_roll_column(struct play *play, int index, int column,
+                                      const void *subject)
+{
+    assert(index >= 0 && index < play->game->chart_count);
+    const struct chart *chart = &play->game->charts[index];
+    struct roll_told told = {.chart = (int16_t)index,
+                             .column = (uint8_t)column};
+    int sum = 0;
+    for (int i = 0; i < chart->modifier_count; i++) {
+        const struct modifier *modifier = &chart->modifiers[i];
+        int value = modifier->times(subject) * modifier->value;
+        if (value == 0)
+            continue;
+        sum += value;
+        if (play->events) {
+            assert(told.modifier_count < ROLL_MODIFIERS_MAX);
+            told.modifier[told.modifier_count].index = (uint8_t)i;
+            told.modifier[told.modifier_count++].value = (int8_t)value;
+        }
+    }
+    struct dice *dice = play->dice;
+    struct roll roll = dice->plain
+                           ? dice_roll(dice, chart->count, chart->sides, index)
+                           : dice_roll_slow(dice, chart->count, chart->sides,
+                                            index, chart, sum, column);
+    if (play->events) {
+        for (int i = 0; !dice->plain && i < dice->again_count; i++) {
+            read_faces(chart, dice->again[i].face, sum, &told);
+            tell_roll(play, EVENT_AGAIN, &told);
+        }
+    }
+    read_faces(chart, roll.face, sum, &told);
+    if (play->events)
+        tell_roll(play, EVENT_ROLL, &told);
+    return (struct chart_result){.natural = told.natural,
+                                 .total = told.total,
+                                 .row = told.row,
+                                 .result = chart->rows[told.row].result,
+                                 .roll = roll};
+}
+
+struct chart_result chart_roll(struct play *play, int chart,
+                               const void *subject)
+{
+    return chart_roll_column(play, chart, 0, subject);
+}

@@ -1,0 +1,167 @@
+/* The bounded writer and the JSON writer over it. */
+#include "out.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+void out_init(struct out *out, char *text, size_t size, enum lang lang)
+{
+    assert(size > 0);
+    *out = (struct out){.text = text, .size = size, .lang = (uint8_t)lang};
+    text[0] = 0;
+}
+
+void out_bytes(struct out *out, const char *s, size_t len)
+{
+    size_t room = out->size - 1 - out->len;
+    if (len > room) {
+        len = room;
+        out->full = true;
+    }
+    memcpy(out->text + out->len, s, len);
+    out->len += len;
+    out->text[out->len] = 0;
+}
+
+void out_char(struct out *out, char c)
+{
+    out_bytes(out, &c, 1);
+}
+
+void out_str(struct out *out, const char *s)
+{
+    out_bytes(out, s, strlen(s));
+}
+
+void out_int(struct out *out, int64_t n)
+{
+    char digits[24];
+    int len = snprintf(digits, sizeof digits, "%" PRId64, n);
+    out_bytes(out, digits, (size_t)len);
+}
+
+void out_repeat(struct out *out, const char *s, int times)
+{
+    for (int i = 0; i < times; i++)
+        out_str(out, s);
+}
+
+void out_f(struct out *out, const char *format, ...)
+{
+    size_t room = out->size - out->len;
+    va_list args;
+    va_start(args, format);
+    int len = vsnprintf(out->text + out->len, room, format, args);
+    va_end(args);
+    assert(len >= 0);
+    if ((size_t)len >= room) {
+        out->full = true;
+        out->len = out->size - 1;
+    } else {
+        out->len += (size_t)len;
+    }
+}
+
+int out_columns(const char *s)
+{
+    int columns = 0;
+    for (; *s; s++)
+        columns += ((unsigned char)*s & 0xc0) != 0x80;
+    return columns;
+}
+
+void out_padded(struct out *out, const char *s, int columns)
+{
+    out_str(out, s);
+    out_repeat(out, " ", columns - out_columns(s));
+}
+
+void json_init(struct json *json, struct out *out)
+{
+    *json = (struct json){.out = out};
+}
+
+static void put_string(struct out *out, const char *s)
+{
+    out_char(out, '"');
+    for (; *s; s++) {
+        unsigned char c = (unsigned char)*s;
+        if (c == '"' || c == '\\') {
+            out_char(out, '\\');
+            out_char(out, *s);
+        } else if (c == '\n') {
+            out_str(out, "\\n");
+        } else if (c < 0x20) {
+            out_f(out, "\\u%04x", c);
+        } else {
+            out_char(out, *s);
+        }
+    }
+    out_char(out, '"');
+}
+
+/* The comma and the key that go before any value. */
+static void begin(struct json *json, const char *key)
+{
+    if (json->comma[json->depth])
+        out_char(json->out, ',');
+    json->comma[json->depth] = true;
+    if (key) {
+        put_string(json->out, key);
+        out_char(json->out, ':');
+    }
+}
+
+static void nest(struct json *json, const char *key, char opening, char closing)
+{
+    begin(json, key);
+    out_char(json->out, opening);
+    assert(json->depth < JSON_DEPTH);
+    json->depth++;
+    json->comma[json->depth] = false;
+    json->closing[json->depth] = closing;
+}
+
+void json_object(struct json *json, const char *key)
+{
+    nest(json, key, '{', '}');
+}
+
+void json_array(struct json *json, const char *key)
+{
+    nest(json, key, '[', ']');
+}
+
+void json_end(struct json *json)
+{
+    assert(json->depth > 0);
+    out_char(json->out, json->closing[json->depth]);
+    json->depth--;
+}
+
+void json_int(struct json *json, const char *key, int64_t n)
+{
+    begin(json, key);
+    out_int(json->out, n);
+}
+
+void json_bool(struct json *json, const char *key, bool b)
+{
+    begin(json, key);
+    out_str(json->out, b ? "true" : "false");
+}
+
+void json_str(struct json *json, const char *key, const char *s)
+{
+    begin(json, key);
+    put_string(json->out, s);
+}
+
+void json_null(struct json *json, const char *key)
+{
+    begin(json, key);
+    out_str(json->out, "null");
+}

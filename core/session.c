@@ -1,0 +1,546 @@
+/* The session: acting, waiting, taking back, keeping the log.
+ *
+ * The order of things is what makes a kill harmless: the rules run on a copy;
+ * the line that says what was done and which dice fell goes to the log's
+ * keeper; only then the copy becomes the state and anybody is told. */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lang.h"
+#include "live.h"
+#include "session_own.h"
+
+static void *zeros(size_t count, size_t size)
+{
+    void *memory = calloc(count, size);
+    if (!memory)
+        abort(); /* no game can go on without memory */
+    return memory;
+}
+
+struct session *session_make(const struct log_header *header,
+                             const uint8_t *secret)
+{
+    struct session *s = zeros(1, sizeof *s);
+    const struct game *game = header->game;
+    s->header = *header;
+    s->game = game;
+    s->altered = s->other_dice = -1;
+    s->undo_seat = SEAT_NONE;
+    s->state = zeros(1, game->state_size);
+    s->copy = zeros(1, game->state_size);
+    s->scratch = zeros(1, game->view_size);
+    s->fresh.item = zeros(EVENTS_PER_ACTION, sizeof *s->fresh.item);
+    s->fresh.capacity = EVENTS_PER_ACTION;
+    if (secret) {
+        s->has_secret = s->chained = true;
+        memcpy(s->secret, secret, 32);
+    }
+    dice_seed(&s->dice, header->seed, 1);
+    s->dice.plain = false;
+    s->dice.source = header->source;
+    if (secret && header->source == DICE_LIVE) {
+        uint8_t words[SEATS_MAX][16];
+        for (int i = 0; i < game->seat_count; i++)
+            memcpy(words[i], header->seat[i].word, 16);
+        dice_key(s->dice.key, secret, (const uint8_t(*)[16])words,
+                 game->seat_count);
+    } else if (secret && header->source == DICE_DUPLICATE) {
+        memcpy(s->dice.key, secret, 32); /* the tournament's, not the table's */
+    } else if (header->source == DICE_LIVE ||
+               header->source == DICE_DUPLICATE) {
+        s->dice.source = DICE_RECORDED; /* without the key: to look at only */
+    }
+    s->dice.game = game;
+    s->dice.known = s->known;
+    return s;
+}
+
+void session_close(struct session *s)
+{
+    if (!s)
+        return;
+    for (int i = 0; i < UNDO_MAX; i++)
+        free(s->undo[i].state);
+    for (int i = 0; i < s->note_count; i++)
+        free(s->notes[i]);
+    free(s->notes);
+    free(s->told);
+    free(s->log);
+    free(s->fresh.item);
+    free(s->state);
+    free(s->copy);
+    free(s->scratch);
+    free(s);
+}
+
+/* The log. */
+
+static void *grown(void *memory, int count, int *capacity, size_t size)
+{
+    if (count < *capacity)
+        return memory;
+    *capacity = *capacity ? *capacity * 2 : 64;
+    memory = realloc(memory, (size_t)*capacity * size);
+    if (!memory)
+        abort();
+    return memory;
+}
+
+bool session_keep(struct session *s, const char *line, size_t len)
+{
+    if (s->sink.keep && !s->sink.keep(s->sink.where, line, len))
+        return false;
+    if (s->log_len + len + 1 > s->log_capacity) {
+        s->log_capacity = (s->log_len + len + 1) * 2;
+        s->log = realloc(s->log, s->log_capacity);
+        if (!s->log)
+            abort();
+    }
+    memcpy(s->log + s->log_len, line, len);
+    s->log_len += len;
+    s->log[s->log_len] = 0;
+    return true;
+}
+
+bool session_keep_entry(struct session *s, const struct entry *entry)
+{
+    char line[LOG_LINE_MAX + 64];
+    uint8_t chain[16];
+    struct out out;
+    out_init(&out, line, sizeof line, LANG_EN);
+    log_write_entry(s->game, entry, &out);
+    assert(!out.full && out.len <= LOG_LINE_MAX);
+    if (s->chained) {
+        log_chain(chain, s->chain, s->secret, entry->number, line, out.len);
+        out_str(&out, " ~ ");
+        hex_write(&out, chain, 16);
+    }
+    out_char(&out, '\n');
+    if (!session_keep(s, line, out.len))
+        return false;
+    if (s->chained)
+        memcpy(s->chain, chain, 16);
+    s->entries = entry->number + 1;
+    return true;
+}
+
+void session_finish(struct session *s)
+{
+    struct outcome outcome = {0};
+    if (s->finished || s->pending.is || s->game->active(s->state))
+        return;
+    s->game->outcome(s->state, &outcome);
+    char line[512];
+    struct out out;
+    out_init(&out, line, sizeof line, LANG_EN);
+    out_str(&out, "end");
+    for (int i = 0; i < s->game->seat_count; i++)
+        out_f(&out, " %s=%d", s->game->seats[i].name, (int)outcome.score[i]);
+    out_char(&out, '\n');
+    if (s->has_secret) {
+        out_str(&out, "secret ");
+        hex_write(&out, s->secret, 32);
+        out_char(&out, '\n');
+    }
+    s->finished = session_keep(s, line, out.len);
+}
+
+bool session_abandon(struct session *s)
+{
+    if (s->finished)
+        return false;
+    char line[128];
+    struct out out;
+    out_init(&out, line, sizeof line, LANG_EN);
+    out_str(&out, "end abandoned\n");
+    if (s->has_secret) {
+        out_str(&out, "secret ");
+        hex_write(&out, s->secret, 32);
+        out_char(&out, '\n');
+    }
+    s->finished = session_keep(s, line, out.len);
+    return s->finished;
+}
+
+/* Running the rules. */
+
+enum ran session_run(struct session *s)
+{
+    jmp_buf leave;
+    struct pending *pending = &s->pending;
+    struct dice *dice = &s->dice;
+    struct play play = {.game = s->game,
+                        .dice = dice,
+                        .events = &s->fresh,
+                        .rolls_seen = EVERYBODY,
+                        .actor = pending->seat};
+    /* The source starts where this action began; known rolls move it on. */
+    dice->pcg = s->dice_start.pcg;
+    dice->rolls = s->dice_start.rolls;
+    dice->chapter = s->dice_start.chapter;
+    memcpy(dice->kth, s->dice_start.kth, sizeof dice->kth);
+    dice->known_count = pending->known_count;
+    dice->known_next = 0;
+    dice->fault = DICE_OK;
+    dice->question.kind = QUESTION_NONE;
+    dice->state = s->copy;
+    dice->actor = pending->seat;
+    dice->leave = &leave;
+    memcpy(s->copy, s->state, s->game->state_size);
+    s->fresh.count = 0;
+
+    enum ran ran;
+    if (setjmp(leave) == 0) {
+        if (pending->setup)
+            s->game->setup(s->copy, &s->header.options, &play);
+        else
+            s->game->apply(s->copy, pending->seat, &pending->action, &play);
+        ran = RAN_DONE;
+    } else {
+        ran = dice->fault ? RAN_FAULT : RAN_WAITS;
+    }
+    dice->leave = NULL;
+    pending->known_count = dice->known_count;
+    pending->question = dice->question;
+    if (ran == RAN_DONE)
+        pending->question.kind = QUESTION_NONE;
+    return ran;
+}
+
+static seat_set asked(const struct session *s)
+{
+    if (s->pending.is)
+        return s->pending.question.kind ? seat_bit(s->pending.question.seat)
+                                        : 0;
+    return s->game->active(s->state);
+}
+
+/* Counts for each seat that is asked something it was not asked before. */
+static void count_turns(struct session *s, seat_set before, int actor)
+{
+    seat_set now = asked(s);
+    for (int i = 0; i < s->game->seat_count; i++)
+        if (i == actor || (now & ~before & seat_bit(i)))
+            s->turn[i]++;
+}
+
+void session_tell(struct session *s, const struct event *event, int entry)
+{
+    s->told = grown(s->told, s->told_count, &s->told_capacity, sizeof *s->told);
+    s->told[s->told_count++] = (struct told){*event, entry};
+}
+
+static void forget_undo(struct session *s)
+{
+    s->undo_count = 0;
+    s->undo_seat = SEAT_NONE;
+}
+
+/* Keeps the state before an action, if it may be taken back. */
+static void remember_undo(struct session *s, seat_set audience, bool final)
+{
+    const struct pending *pending = &s->pending;
+    if (final || pending->known_count > 0 || pending->setup ||
+        s->game->tick_ms || pending->seat == SEAT_CLOCK) {
+        forget_undo(s);
+        return;
+    }
+    if (s->undo_seat != pending->seat)
+        forget_undo(s);
+    s->undo_seat = pending->seat;
+    if (s->undo_count == UNDO_MAX) {
+        struct undo oldest = s->undo[0];
+        memmove(s->undo, s->undo + 1, (UNDO_MAX - 1) * sizeof *s->undo);
+        s->undo[--s->undo_count] = oldest;
+    }
+    struct undo *undo = &s->undo[s->undo_count++];
+    if (!undo->state)
+        undo->state = zeros(1, s->game->state_size);
+    memcpy(undo->state, s->state, s->game->state_size);
+    undo->audience = audience;
+}
+
+static bool is_final(const struct session *s, const struct event *event)
+{
+    return event->kind >= EVENT_GAME &&
+           s->game->events[event->kind - EVENT_GAME].final;
+}
+
+/* Lets what was run count: events, undo, state, turns. */
+static void accept(struct session *s, int entry, enum ran ran,
+                   seat_set asked_before, int answered_by)
+{
+    struct pending *pending = &s->pending;
+    seat_set audience = 0;
+    bool final = false;
+    for (int i = 0; i < s->fresh.count; i++) {
+        audience |= s->fresh.item[i].audience;
+        final |= is_final(s, &s->fresh.item[i]);
+        if (i >= pending->events_shown)
+            session_tell(s, &s->fresh.item[i], entry);
+    }
+    pending->events_shown = s->fresh.count;
+    pending->known_logged = pending->known_count;
+    if (ran == RAN_DONE) {
+        remember_undo(s, audience, final);
+        void *old = s->state;
+        s->state = s->copy;
+        s->copy = old;
+        *pending = (struct pending){0};
+    } else {
+        forget_undo(s);
+    }
+    count_turns(s, asked_before, answered_by);
+}
+
+static struct before now(const struct session *s)
+{
+    struct before before = {.pending = s->pending, .dice = s->dice};
+    int count = s->pending.known_count;
+    if (s->pending.is && count > 0)
+        before.last_answer = s->known[count - 1].answer;
+    return before;
+}
+
+static void put_back(struct session *s, const struct before *before)
+{
+    s->pending = before->pending;
+    s->dice = before->dice;
+    int count = s->pending.known_count;
+    if (s->pending.is && count > 0)
+        s->known[count - 1].answer = before->last_answer;
+}
+
+bool session_commit(struct session *s, const struct entry *entry, enum ran ran,
+                    const struct before *before)
+{
+    seat_set asked_before = before->pending.is
+                                ? seat_bit(before->pending.question.seat)
+                            : s->pending.setup ? 0
+                                               : s->game->active(s->state);
+    struct entry full = *entry;
+    full.number = s->entries;
+    full.repeat = 1;
+    full.roll = s->known + s->pending.known_logged;
+    full.roll_count = s->pending.known_count - s->pending.known_logged;
+    if (ran == RAN_FAULT || !session_keep_entry(s, &full)) {
+        put_back(s, before);
+        return false;
+    }
+    accept(s, full.number, ran, asked_before, entry->seat);
+    session_finish(s);
+    return true;
+}
+
+/* Puts an answer into the pending action's rolls. */
+static void answer(struct session *s, const struct action *action)
+{
+    struct pending *pending = &s->pending;
+    struct known *last = &s->known[pending->known_count - 1];
+    switch (action->verb) {
+    case VERB_KEEP:
+        last->answer = ANSWER_KEEP;
+        break;
+    case VERB_AGAIN:
+        last->answer = ANSWER_AGAIN;
+        break;
+    case VERB_ROLL:
+        s->dice.granted = pending->known_count + 1;
+        break;
+    default:
+        assert(action->verb == VERB_FACES);
+        assert(pending->known_count < KNOWN_MAX);
+        s->known[pending->known_count] = pending->question.roll;
+        for (int i = 0; i < pending->question.roll.count; i++)
+            s->known[pending->known_count].face[i] = (uint16_t)action->arg[i];
+        /* The faces stand in the action itself, not behind it. */
+        pending->known_count++;
+        pending->known_logged = pending->known_count;
+    }
+}
+
+bool session_perform(struct session *s, int seat, const struct action *action,
+                     enum ran *ran)
+{
+    struct before before = now(s);
+    if (s->pending.is) {
+        answer(s, action);
+    } else {
+        s->pending = (struct pending){
+            .is = true, .seat = (int8_t)seat, .action = *action};
+        s->dice.granted = 0;
+        s->dice_start = s->dice;
+    }
+    *ran = session_run(s);
+    struct entry entry = {
+        .kind = ENTRY_ACTION, .seat = (int8_t)seat, .action = *action};
+    return session_commit(s, &entry, *ran, &before);
+}
+
+bool session_start(struct session *s, enum ran *ran)
+{
+    struct before before = now(s);
+    s->pending = (struct pending){.is = true, .seat = SEAT_NONE, .setup = true};
+    s->dice.granted = 0;
+    s->dice_start = s->dice;
+    *ran = session_run(s);
+    struct entry entry = {.kind = ENTRY_START, .seat = SEAT_HOST};
+    return session_commit(s, &entry, *ran, &before);
+}
+
+struct session *session_open(const struct session_setup *setup)
+{
+    struct log_header header = {.game = setup->game,
+                                .version = setup->game->version,
+                                .options = setup->options,
+                                .source = setup->source,
+                                .seed = setup->seed};
+    memcpy(header.seat, setup->seat, sizeof header.seat);
+    bool keyed = setup->source != DICE_SEEDED;
+    if (keyed)
+        dice_commitment(header.commitment, setup->secret);
+    struct session *s = session_make(&header, keyed ? setup->secret : NULL);
+    s->sink = setup->sink;
+    char text[LOG_LINE_MAX];
+    struct out out;
+    enum ran ran;
+    out_init(&out, text, sizeof text, LANG_EN);
+    log_write_header(&header, &out);
+    assert(!out.full);
+    if (session_keep(s, text, out.len) && session_start(s, &ran))
+        return s;
+    session_close(s);
+    return NULL;
+}
+
+/* Acting. */
+
+static bool refuse(struct refusal *refusal, int text)
+{
+    if (refusal)
+        *refusal = (struct refusal){.text = text};
+    return false;
+}
+
+bool session_allowed(struct session *s, int seat, const struct action *action,
+                     struct refusal *refusal)
+{
+    struct choices choices;
+    session_choices(s, seat, &choices);
+    if (choices_allow(&choices, action))
+        return true;
+    if (s->finished || !session_active(s))
+        return refuse(refusal, T_SESSION_OVER);
+    if (!(session_active(s) & seat_bit(seat)))
+        return refuse(refusal, T_SESSION_NOT_YOUR_TURN);
+    refuse(refusal, T_SESSION_NOT_OPEN);
+    /* A closed choice of the same verb knows the reason. */
+    for (int i = 0; refusal && i < choices.count; i++) {
+        const struct choice *choice = &choices.item[i];
+        if (choice->verb == action->verb && choice->why_not) {
+            refusal->reason = choice->why_not;
+            refusal->value = choice->value;
+            bool same = true;
+            for (int k = 0; k < ARGS_MAX; k++)
+                same &= action->arg[k] >= choice->min[k] &&
+                        action->arg[k] <= choice->max[k];
+            if (same)
+                break;
+        }
+    }
+    return false;
+}
+
+bool session_do(struct session *s, int seat, const struct action *action,
+                struct refusal *refusal)
+{
+    enum ran ran;
+    if (!session_allowed(s, seat, action, refusal))
+        return false;
+    if (!session_flush(s))
+        return refuse(refusal, T_SESSION_NOT_KEPT);
+    return session_perform(s, seat, action, &ran) ||
+           refuse(refusal, T_SESSION_NOT_KEPT);
+}
+
+bool session_act(struct session *s, int seat, const char *text,
+                 struct refusal *refusal)
+{
+    struct action action;
+    int problem;
+    if (strcmp(text, "undo") == 0)
+        return session_undo(s, seat, refusal);
+    const char *bad = action_read(s->game, text, &action, &problem);
+    if (!bad)
+        return session_do(s, seat, &action, refusal);
+    refuse(refusal, problem);
+    if (refusal) {
+        size_t len = strcspn(bad, " \t\n");
+        if (len >= sizeof refusal->word)
+            len = sizeof refusal->word - 1;
+        memcpy(refusal->word, bad, len);
+        refusal->word[len] = 0;
+    }
+    return false;
+}
+
+bool session_can_undo(const struct session *s, int seat)
+{
+    return !s->pending.is && !s->finished && s->undo_count > 0 &&
+           s->undo_seat == seat;
+}
+
+bool session_undo(struct session *s, int seat, struct refusal *refusal)
+{
+    if (!session_can_undo(s, seat))
+        return refuse(refusal, T_SESSION_NO_UNDO);
+    struct entry entry = {
+        .number = s->entries, .kind = ENTRY_UNDO, .seat = (int8_t)seat};
+    if (!session_keep_entry(s, &entry))
+        return refuse(refusal, T_SESSION_NOT_KEPT);
+    seat_set asked_before = asked(s);
+    struct undo *undo = &s->undo[--s->undo_count];
+    void *old = s->state;
+    s->state = undo->state;
+    undo->state = old;
+    struct event event = {.kind = EVENT_UNDONE,
+                          .audience =
+                              (seat_set)(undo->audience | seat_bit(seat)),
+                          .actor = (int8_t)seat};
+    session_tell(s, &event, entry.number);
+    count_turns(s, asked_before, seat);
+    return true;
+}
+
+bool session_note(struct session *s, int seat, seat_set audience,
+                  const char *text, struct refusal *refusal)
+{
+    struct entry entry = {
+        .kind = ENTRY_NOTE, .seat = (int8_t)seat, .audience = audience};
+    size_t len = strlen(text);
+    if (len == 0 || len > NOTE_MAX || strpbrk(text, "\r\n"))
+        return refuse(refusal, T_SESSION_BAD_NOTE);
+    if (s->finished)
+        return refuse(refusal, T_SESSION_OVER);
+    memcpy(entry.note, text, len + 1);
+    if (!session_flush(s))
+        return refuse(refusal, T_SESSION_NOT_KEPT);
+    entry.number = s->entries;
+    if (!session_keep_entry(s, &entry))
+        return refuse(refusal, T_SESSION_NOT_KEPT);
+    s->notes = realloc(s->notes, (size_t)(s->note_count + 1) * sizeof(char *));
+    if (!s->notes)
+        abort();
+    s->notes[s->note_count] = zeros(len + 1, 1);
+    memcpy(s->notes[s->note_count], text, len);
+    struct event event = {.kind = EVENT_NOTE,
+                          .audience = (seat_set)(audience | seat_bit(seat)),
+                          .actor = (int8_t)seat,
+                          .param_count = 1,
+                          .param = {{s->note_count, PARAM_NUMBER}}};
+    s->note_count++;
+    session_tell(s, &event, entry.number);
+    return true;
+}

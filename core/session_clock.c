@@ -1,0 +1,68 @@
+/* Time is a seat: the clock's steps in a real-time game. */
+#include <assert.h>
+#include <string.h>
+
+#include "session_own.h"
+
+/* The clock's verb `step` is the first of a real-time game's verbs. */
+static const struct action step = {0};
+
+/* One entry for all steps taken since the last one. */
+static bool flush_steps(struct session *s)
+{
+    if (s->steps == 0)
+        return true;
+    struct entry entry = {.number = s->entries,
+                          .kind = ENTRY_ACTION,
+                          .seat = SEAT_CLOCK,
+                          .action = step,
+                          .repeat = s->steps};
+    s->steps = 0;
+    return session_keep_entry(s, &entry);
+}
+
+static bool write_check(struct session *s)
+{
+    s->steps_since_check = 0;
+    if (!flush_steps(s))
+        return false;
+    struct entry entry = {.number = s->entries,
+                          .kind = ENTRY_CHECK,
+                          .seat = SEAT_CLOCK,
+                          .check = state_check(s->game, s->state)};
+    return session_keep_entry(s, &entry);
+}
+
+bool session_flush(struct session *s)
+{
+    return flush_steps(s);
+}
+
+int session_step(struct session *s, int count)
+{
+    assert(s->game->tick_ms > 0);
+    struct play play = {.game = s->game,
+                        .dice = &s->dice,
+                        .events = &s->fresh,
+                        .rolls_seen = EVERYBODY,
+                        .actor = SEAT_CLOCK};
+    int taken = 0;
+    while (taken < count && !s->finished &&
+           (s->game->active(s->state) & seat_bit(SEAT_CLOCK))) {
+        uint64_t rolls = s->dice.rolls;
+        s->fresh.count = 0;
+        s->game->apply(s->state, SEAT_CLOCK, &step, &play);
+        assert(s->dice.rolls == rolls); /* a world draws from its own streams */
+        for (int i = 0; i < s->fresh.count; i++)
+            session_tell(s, &s->fresh.item[i], s->entries);
+        taken++;
+        s->steps++;
+        if (++s->steps_since_check == CHECK_EVERY && !write_check(s))
+            break;
+    }
+    if (!s->game->active(s->state)) {
+        flush_steps(s);
+        session_finish(s);
+    }
+    return taken;
+}

@@ -1,0 +1,103 @@
+/* What a session is made of. Private to core/session*.c. */
+#ifndef KALEUN_SESSION_OWN_H
+#define KALEUN_SESSION_OWN_H
+
+#include "session.h"
+
+enum {
+    EVENTS_PER_ACTION = 4096,
+    UNDO_MAX = 64,      /* clicks that can be taken back one after the other */
+    CHECK_EVERY = 1000, /* steps between two check values in the log */
+};
+
+struct told {
+    struct event event;
+    int entry;
+};
+
+/* An action under way: the rules may have to be run several times until every
+ * roll that waits has been answered. */
+struct pending {
+    bool is;
+    int8_t seat;
+    struct action action; /* unused while the board is laid out */
+    bool setup;
+    int known_count;  /* rolls known so far; in session.known */
+    int known_logged; /* of these, in the log already */
+    int events_shown;
+    struct question question;
+};
+
+struct undo {
+    void *state;
+    seat_set audience; /* who was told of the action */
+};
+
+/* What can be put back if the log's keeper refuses a line. */
+struct before {
+    struct pending pending;
+    struct dice dice;
+    uint8_t last_answer;
+};
+
+struct session {
+    struct log_header header;
+    const struct game *game;
+    bool has_secret, chained;
+    uint8_t secret[32];
+    uint8_t chain[16];
+    struct log_sink sink;
+
+    void *state, *copy, *scratch;
+    struct dice dice, dice_start; /* now; and when the pending action began */
+    struct pending pending;
+    struct known known[KNOWN_MAX];
+
+    struct undo undo[UNDO_MAX];
+    int undo_count;
+    int8_t undo_seat;
+
+    struct events fresh; /* of the rules' last run */
+    struct told *told;
+    int told_count, told_capacity;
+    char **notes;
+    int note_count;
+
+    char *log;
+    size_t log_len, log_capacity;
+    int entries;
+    bool finished; /* end and secret are in the log */
+    int turn[SEATS_MAX];
+
+    /* Clock steps that are applied but not yet written as one line. */
+    int steps, steps_since_check;
+
+    int altered, other_dice; /* entries, or -1: see session.h */
+};
+
+enum ran { RAN_DONE, RAN_WAITS, RAN_FAULT };
+
+struct session *session_make(const struct log_header *header,
+                             const uint8_t *secret);
+/* Runs the pending action's rules on the copy. */
+enum ran session_run(struct session *s);
+/* The pending action has been run: keep its line, then let it count. */
+bool session_commit(struct session *s, const struct entry *entry, enum ran ran,
+                    const struct before *before);
+/* Begins an action or answers the pending one, without asking whether it is
+ * legal; the caller has. */
+bool session_perform(struct session *s, int seat, const struct action *action,
+                     enum ran *ran);
+bool session_start(struct session *s, enum ran *ran);
+/* Appends a finished line to the log in memory and hands it to the sink. */
+bool session_keep(struct session *s, const char *line, size_t len);
+/* Writes the entry with its chain value. */
+bool session_keep_entry(struct session *s, const struct entry *entry);
+/* Writes end and secret if the game is over and they are missing. */
+void session_finish(struct session *s);
+void session_tell(struct session *s, const struct event *event, int entry);
+/* Legal by the one law? Otherwise says why not. */
+bool session_allowed(struct session *s, int seat, const struct action *action,
+                     struct refusal *refusal);
+
+#endif

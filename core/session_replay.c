@@ -1,0 +1,193 @@
+/* Taking a game up from its log.
+ *
+ * Every entry is done again through the same functions that did it first, with
+ * the recorded dice fed back. So whatever could not have happened is found, and
+ * named by its line. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "lang.h"
+#include "session_own.h"
+
+static bool fault(const struct log_reader *reader, int text, int entry,
+                  struct log_fault *f)
+{
+    *f = (struct log_fault){.text = text, .line = reader->line, .entry = entry};
+    return false;
+}
+
+/* A secret published at the end of the log, if there is one. */
+static bool published(const char *log, size_t len, uint8_t secret[32])
+{
+    static const char key[] = "secret ";
+    size_t size = sizeof key - 1 + 64 + 1;
+    if (len <= size)
+        return false;
+    const char *line = log + len - size;
+    return line[-1] == '\n' && line[size - 1] == '\n' &&
+           memcmp(line, key, sizeof key - 1) == 0 &&
+           hex_read(line + sizeof key - 1, 64, secret, 32);
+}
+
+static int dice_text(int dice_fault)
+{
+    return dice_fault == DICE_RAN_OUT      ? T_LOG_DICE_RAN_OUT
+           : dice_fault == DICE_OTHER_ROLL ? T_LOG_OTHER_ROLL
+                                           : T_LOG_BAD_DICE;
+}
+
+/* A start or an action: the rules run with the entry's dice. */
+static bool play_entry(struct session *s, const struct log_reader *reader,
+                       const struct entry *entry, struct log_fault *f)
+{
+    enum ran ran;
+    if (entry->kind == ENTRY_ACTION &&
+        !session_allowed(s, entry->seat, &entry->action, NULL))
+        return fault(reader, T_LOG_NOT_OPEN, entry->number, f);
+    s->dice.recorded = entry->roll_count ? entry->roll : s->known;
+    s->dice.recorded_count = entry->roll_count;
+    s->dice.recorded_next = 0;
+    s->dice.differs = false;
+    bool done = entry->kind == ENTRY_START
+                    ? session_start(s, &ran)
+                    : session_perform(s, entry->seat, &entry->action, &ran);
+    if (!done)
+        return fault(reader, dice_text(s->dice.fault), entry->number, f);
+    if (s->dice.recorded_next != s->dice.recorded_count)
+        return fault(reader, T_LOG_DICE_LEFT_OVER, entry->number, f);
+    if (s->dice.differs && s->other_dice < 0)
+        s->other_dice = entry->number;
+    return true;
+}
+
+static bool replay_entry(struct session *s, const struct log_reader *reader,
+                         const struct entry *entry, struct log_fault *f)
+{
+    if (entry->number != s->entries)
+        return fault(reader, T_LOG_BAD_NUMBER, entry->number, f);
+    if ((entry->kind == ENTRY_START) != (s->entries == 0))
+        return fault(reader, T_LOG_NOT_OPEN, entry->number, f);
+    if (entry->kind != ENTRY_START && entry->seat == SEAT_HOST)
+        return fault(reader, T_LOG_NOT_OPEN, entry->number, f);
+    switch (entry->kind) {
+    case ENTRY_UNDO:
+        return session_undo(s, entry->seat, NULL) ||
+               fault(reader, T_LOG_NOT_OPEN, entry->number, f);
+    case ENTRY_NOTE:
+        return session_note(s, entry->seat, entry->audience, entry->note,
+                            NULL) ||
+               fault(reader, T_LOG_NOT_OPEN, entry->number, f);
+    case ENTRY_CHECK:
+        if (entry->check != state_check(s->game, s->state))
+            return fault(reader, T_LOG_CHECK_DIFFERS, entry->number, f);
+        s->entries++;
+        return true;
+    default:
+        break;
+    }
+    if (entry->seat == SEAT_CLOCK && entry->action.verb == 0) {
+        s->steps_since_check = 0; /* the log's own checks are what counts */
+        if (!s->game->tick_ms ||
+            session_step(s, entry->repeat) != entry->repeat ||
+            !session_flush(s))
+            return fault(reader, T_LOG_NOT_OPEN, entry->number, f);
+        return true;
+    }
+    return play_entry(s, reader, entry, f);
+}
+
+/* Compares the entry's chain value with the one it should have. */
+static void compare_chain(struct session *s, const struct log_reader *reader,
+                          const struct entry *entry)
+{
+    uint8_t chain[16];
+    if (!s->has_secret) {
+        memcpy(s->chain, entry->chain, 16);
+        return;
+    }
+    log_chain(chain, s->chain, s->secret, entry->number,
+              reader->text + reader->entry_start, reader->entry_len);
+    if ((!entry->chained || memcmp(chain, entry->chain, 16) != 0) &&
+        s->altered < 0)
+        s->altered = entry->number;
+    memcpy(s->chain, entry->chained ? entry->chain : chain, 16);
+}
+
+/* The replayed lines replace what the session wrote for itself. */
+static void adopt_text(struct session *s, const struct log_reader *reader)
+{
+    free(s->log);
+    s->log_len = reader->at;
+    s->log_capacity = s->log_len + 1;
+    s->log = malloc(s->log_capacity);
+    if (!s->log)
+        abort();
+    memcpy(s->log, reader->text, s->log_len);
+    s->log[s->log_len] = 0;
+}
+
+struct session *session_replay(const char *log, size_t len,
+                               const uint8_t *secret, int upto,
+                               struct log_sink sink, struct log_fault *f)
+{
+    struct log_reader *reader = malloc(sizeof *reader);
+    struct entry *entry = malloc(sizeof *entry);
+    if (!reader || !entry)
+        abort();
+    struct session *s = NULL;
+    uint8_t own[32], commitment[32];
+    bool good = log_open(reader, log, len);
+    *f = reader->fault;
+    if (good && !secret && published(log, len, own))
+        secret = own;
+    if (good && secret && reader->header.source != DICE_SEEDED) {
+        dice_commitment(commitment, secret);
+        if (memcmp(commitment, reader->header.commitment, 32) != 0)
+            good = fault(reader, T_LOG_OTHER_SECRET, -1, f);
+    }
+    if (good) {
+        s = session_make(&reader->header,
+                         reader->header.source == DICE_SEEDED ? NULL : secret);
+        s->chained = false; /* while replaying, the log's own values count */
+        size_t kept = reader->at;
+        int line = reader->line;
+        while (good && (upto < 0 || s->entries <= upto) &&
+               log_next(reader, entry)) {
+            bool over = s->finished;
+            s->finished = false;
+            good =
+                !over || fault(reader, T_LOG_AFTER_THE_END, entry->number, f);
+            good = good && replay_entry(s, reader, entry, f);
+            if (good) {
+                compare_chain(s, reader, entry);
+                kept = reader->at;
+                line = reader->line;
+            }
+        }
+        if (good && reader->fault.text) {
+            *f = reader->fault;
+            good = upto >= 0 && s->entries > upto;
+        }
+        if (good && s->entries == 0)
+            good = fault(reader, T_LOG_CUT_SHORT, -1, f);
+        if (!reader->finished) {
+            reader->at = kept;
+            reader->line = line;
+        }
+    }
+    if (good) {
+        adopt_text(s, reader);
+        s->dice.recorded = NULL;
+        s->chained = s->has_secret;
+        s->finished = reader->finished;
+        s->sink = sink;
+        if (sink.keep)
+            session_finish(s);
+    } else {
+        session_close(s);
+        s = NULL;
+    }
+    free(reader);
+    free(entry);
+    return s;
+}

@@ -1,0 +1,317 @@
+/* What a session shows: views, choices, events; as text and as JSON. */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lang.h"
+#include "session_own.h"
+
+const struct game *session_game(const struct session *s)
+{
+    return s->game;
+}
+
+const struct log_header *session_header(const struct session *s)
+{
+    return &s->header;
+}
+
+const char *session_log(const struct session *s, size_t *len)
+{
+    *len = s->log_len;
+    return s->log;
+}
+
+int session_entries(const struct session *s)
+{
+    return s->entries;
+}
+
+int session_altered(const struct session *s)
+{
+    return s->altered;
+}
+
+int session_other_dice(const struct session *s)
+{
+    return s->other_dice;
+}
+
+bool session_has_secret(const struct session *s)
+{
+    return s->has_secret;
+}
+
+const uint8_t *session_chain(const struct session *s)
+{
+    return s->chain;
+}
+
+const void *session_state(const struct session *s)
+{
+    return s->state;
+}
+
+seat_set session_active(const struct session *s)
+{
+    if (s->finished)
+        return 0;
+    if (s->pending.is)
+        return seat_bit(s->pending.question.seat);
+    return s->game->active(s->state);
+}
+
+bool session_over(const struct session *s, struct outcome *outcome)
+{
+    memset(outcome, 0, sizeof *outcome);
+    s->game->outcome(s->state, outcome);
+    return s->finished || (!s->pending.is && !s->game->active(s->state));
+}
+
+const struct question *session_question(const struct session *s)
+{
+    return s->pending.is ? &s->pending.question : NULL;
+}
+
+int session_turn(const struct session *s, int seat)
+{
+    assert(seat >= 0 && seat < SEATS_MAX);
+    return s->turn[seat];
+}
+
+const void *session_view(struct session *s, int seat)
+{
+    return s->game->view(s->state, seat, s->scratch);
+}
+
+static void question_choices(const struct question *question,
+                             struct choices *choices)
+{
+    switch (question->kind) {
+    case QUESTION_AGAIN:
+        choice_open(choices, VERB_KEEP);
+        choice_open(choices, VERB_AGAIN);
+        break;
+    case QUESTION_ROLL:
+        choice_open(choices, VERB_ROLL);
+        break;
+    default: {
+        struct choice *choice = choice_open(choices, VERB_FACES);
+        for (int i = 0; i < question->roll.count; i++) {
+            choice->min[i] = 1;
+            choice->max[i] = (int16_t)question->roll.sides;
+        }
+    }
+    }
+}
+
+void session_choices(struct session *s, int seat, struct choices *choices)
+{
+    choices->count = 0;
+    if (!(session_active(s) & seat_bit(seat)))
+        return;
+    if (s->pending.is)
+        question_choices(&s->pending.question, choices);
+    else
+        s->game->legal(session_view(s, seat), choices);
+}
+
+/* The waiting roll in words: what lies on the table, what it would mean. */
+static void write_question(const struct session *s,
+                           const struct question *question, struct out *out)
+{
+    const struct known *roll = &question->roll;
+    if (question->kind == QUESTION_AGAIN && roll->chart != CHART_NONE) {
+        const struct chart *chart = &s->game->charts[roll->chart];
+        struct event event = {.kind = EVENT_ROLL};
+        int natural = chart_natural(chart, roll->face);
+        event.roll.chart = roll->chart;
+        event.roll.natural = (int16_t)natural;
+        event.roll.total = (int16_t)(natural + question->modifier);
+        event.roll.row =
+            (int16_t)chart_row_of(chart, question->column, event.roll.total);
+        memcpy(event.roll.face, roll->face, sizeof roll->face);
+        say(out, chart->text);
+        out_f(out, " [%s]: ", chart->id);
+        say_with(out, T_CORE_ASK_AGAIN, number(natural),
+                 number(question->modifier), number(event.roll.total));
+        out_char(out, ' ');
+        say(out, chart->rows[event.roll.row].text);
+        out_char(out, '.');
+        return;
+    }
+    if (roll->chart != CHART_NONE) {
+        say(out, s->game->charts[roll->chart].text);
+        out_f(out, " [%s]: ", s->game->charts[roll->chart].id);
+    }
+    if (question->kind == QUESTION_AGAIN)
+        say_with(out, T_CORE_ASK_AGAIN_PLAIN, number(roll->face[0]));
+    else
+        say_with(out,
+                 question->kind == QUESTION_ROLL ? T_CORE_ASK_ROLL
+                                                 : T_CORE_ASK_FACES,
+                 number(roll->count), number(roll->sides));
+}
+
+void session_write_prompt(struct session *s, int seat, struct out *out)
+{
+    out->names = s->game->names;
+    if (s->finished || !session_active(s))
+        say(out, T_SESSION_OVER);
+    else if (!(session_active(s) & seat_bit(seat)))
+        say(out, T_SESSION_NOT_YOUR_TURN);
+    else if (s->pending.is)
+        write_question(s, &s->pending.question, out);
+    else
+        s->game->write_prompt(session_view(s, seat), out);
+}
+
+void session_write_text(struct session *s, int seat, struct out *out)
+{
+    out->names = s->game->names;
+    s->game->write_text(session_view(s, seat), out);
+}
+
+/* A sentence of its own buffer as a JSON string. */
+static void json_sentence(struct json *json, const char *key,
+                          const struct out *sentence)
+{
+    json_str(json, key, sentence->text);
+}
+
+static void json_choice(const struct game *game, const struct choice *choice,
+                        struct json *json)
+{
+    char text[512];
+    struct out out;
+    const struct verb *verb = game_verb(game, choice->verb);
+    json_object(json, NULL);
+    json_str(json, "verb", verb->name);
+    json_array(json, "args");
+    for (int i = 0; i < ARGS_MAX && verb->arg[i].name; i++) {
+        const struct field *field = &verb->arg[i];
+        json_object(json, NULL);
+        json_str(json, "name", field->name);
+        if (field->words) {
+            json_array(json, "words");
+            for (int v = choice->min[i]; v <= choice->max[i]; v++)
+                json_str(json, NULL, field->words[v]);
+            json_end(json);
+        } else {
+            int unit = field->unit ? field->unit : 1;
+            json_int(json, "min", choice->min[i] * unit);
+            json_int(json, "max", choice->max[i] * unit);
+            json_int(json, "unit", unit);
+        }
+        json_end(json);
+    }
+    json_end(json);
+    out_init(&out, text, sizeof text, json->out->lang);
+    out.names = game->names;
+    choice_write(game, choice, &out);
+    json_sentence(json, "text", &out);
+    int reasons[] = {choice->why_not, choice->note};
+    const char *const keys[] = {"why_not", "note"};
+    for (int i = 0; i < 2; i++) {
+        if (!reasons[i])
+            continue;
+        out_init(&out, text, sizeof text, json->out->lang);
+        reason_write(game, reasons[i], choice->value, &out);
+        json_sentence(json, keys[i], &out);
+    }
+    json_end(json);
+}
+
+void session_write_json(struct session *s, int seat, struct out *out)
+{
+    struct json json;
+    struct choices choices;
+    char text[1024];
+    struct out sentence;
+    json_init(&json, out);
+    json_object(&json, NULL);
+    json_str(&json, "game", s->game->name);
+    json_str(&json, "seat", game_seat_name(s->game, seat));
+    if (seat < s->game->seat_count)
+        json_int(&json, "turn", s->turn[seat]);
+    json_bool(&json, "over", session_active(s) == 0);
+    out_init(&sentence, text, sizeof text, out->lang);
+    session_write_prompt(s, seat, &sentence);
+    json_sentence(&json, "prompt", &sentence);
+    json_object(&json, "view");
+    out->names = s->game->names;
+    s->game->write_json(session_view(s, seat), &json);
+    json_end(&json);
+    json_bool(&json, "undo", session_can_undo(s, seat));
+    session_choices(s, seat, &choices);
+    json_array(&json, "choices");
+    for (int i = 0; i < choices.count; i++)
+        json_choice(s->game, &choices.item[i], &json);
+    json_end(&json);
+    json_end(&json);
+}
+
+/* Events. */
+
+int session_events(const struct session *s, int seat, int *from,
+                   const struct event **list, int max)
+{
+    int count = 0;
+    while (count < max && *from < s->told_count) {
+        const struct event *event = &s->told[(*from)++].event;
+        if (seat == SEAT_HOST || (event->audience & seat_bit(seat)))
+            list[count++] = event;
+    }
+    return count;
+}
+
+const char *session_note_text(const struct session *s,
+                              const struct event *event)
+{
+    assert(event->kind == EVENT_NOTE);
+    return s->notes[event->param[0].value];
+}
+
+int session_event_count(const struct session *s)
+{
+    return s->told_count;
+}
+
+const struct event *session_event(const struct session *s, int number,
+                                  int *entry)
+{
+    assert(number >= 0 && number < s->told_count);
+    *entry = s->told[number].entry;
+    return &s->told[number].event;
+}
+
+void refusal_write(const struct game *game, const struct refusal *refusal,
+                   struct out *out)
+{
+    out->names = game->names;
+    text_put(out, refusal->text, refusal->param, refusal->param_count);
+    if (refusal->word[0])
+        out_f(out, " (%s)", refusal->word);
+    if (refusal->reason) {
+        out_char(out, ' ');
+        reason_write(game, refusal->reason, refusal->value, out);
+    }
+}
+
+/* FNV-1a over the dump: the fields as written, never the struct's bytes. */
+uint64_t state_check(const struct game *game, const void *state)
+{
+    enum { DUMP_MAX = 1 << 20 };
+    char *text = malloc(DUMP_MAX);
+    if (!text)
+        abort();
+    struct out out;
+    out_init(&out, text, DUMP_MAX, LANG_EN);
+    game->dump(state, &out);
+    assert(!out.full);
+    uint64_t hash = 14695981039346656037u;
+    for (size_t i = 0; i < out.len; i++)
+        hash = (hash ^ (unsigned char)text[i]) * 1099511628211u;
+    free(text);
+    return hash;
+}

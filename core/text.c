@@ -1,0 +1,208 @@
+/* Writing sentences from the tables that langgen made: see text.h.
+ *
+ * The tables were checked when they were made, so the writer trusts them; it
+ * asserts only what its caller may get wrong. */
+#include "text.h"
+
+#include <assert.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "text_table.h"
+
+/* What differs between the languages beside their words. */
+struct manner {
+    const char *code;
+    const char *thousands;
+    bool zero_is_one; /* the plural begins at two */
+};
+
+/* clang-format off */
+static const struct manner manner[LANG_COUNT] = {
+    /*           code  thousands  zero is one */
+    [LANG_EN] = {"en", ",",            false},
+    [LANG_DE] = {"de", ".",            false},
+    [LANG_FR] = {"fr", "\xe2\x80\xaf", true }, /* narrow no-break space */
+    [LANG_IT] = {"it", ".",            false},
+};
+/* clang-format on */
+
+static const char minus[] = "\xe2\x88\x92";
+static const char dash[] = "\xe2\x80\x93";
+
+static const struct text_entry *entry_of(int key)
+{
+    assert(key > 0 && key < text_entry_count);
+    return &text_entries[key];
+}
+
+static bool is_kind(const struct param *param, int takes)
+{
+    switch (param->kind) {
+    case PARAM_NUMBER:
+    case PARAM_RANGE:
+        return takes == TEXT_NUMBER;
+    case PARAM_NAME:
+        return takes == TEXT_NAME && param->value >= 0;
+    case PARAM_NOUN:
+        return takes > 0 && entry_of(param->value)->noun_class == takes;
+    default:
+        return false;
+    }
+}
+
+static void put_grouped(struct out *out, int32_t n)
+{
+    uint32_t rest = n < 0 ? 0u - (uint32_t)n : (uint32_t)n;
+    uint32_t group = 1;
+    while (rest / group >= 1000)
+        group *= 1000;
+    if (n < 0)
+        out_char(out, '-');
+    out_int(out, rest / group);
+    while (group > 1) {
+        rest %= group;
+        group /= 1000;
+        uint32_t three = rest / group;
+        out_str(out, manner[out->lang].thousands);
+        out_char(out, (char)('0' + three / 100));
+        out_char(out, (char)('0' + three / 10 % 10));
+        out_char(out, (char)('0' + three % 10));
+    }
+}
+
+static void put_number(struct out *out, int op, int32_t n)
+{
+    if (op == TEXT_SEP) {
+        put_grouped(out, n);
+    } else if (op == TEXT_SIGN) {
+        out_str(out, n < 0 ? minus : "+");
+        out_int(out, n < 0 ? -(int64_t)n : n);
+    } else {
+        out_int(out, n);
+    }
+}
+
+/* The two ends of what range() packed. */
+static int range_min(const struct param *param)
+{
+    return (int16_t)((uint32_t)param->value & 0xffff);
+}
+
+static int range_max(const struct param *param)
+{
+    return (int16_t)((uint32_t)param->value >> 16);
+}
+
+static void put_param(struct out *out, int op, const struct param *param)
+{
+    switch (param->kind) {
+    case PARAM_NUMBER:
+        put_number(out, op, param->value);
+        break;
+    case PARAM_RANGE:
+        put_number(out, op, range_min(param));
+        if (range_min(param) != range_max(param)) {
+            out_str(out, dash);
+            put_number(out, op, range_max(param));
+        }
+        break;
+    case PARAM_NOUN:
+        out_str(out, text_sentences[out->lang][param->value]);
+        break;
+    case PARAM_NAME:
+        assert(out->names != NULL);
+        out_str(out, out->names[param->value]);
+        break;
+    }
+}
+
+static bool is_one(const struct out *out, const struct param *param)
+{
+    if (param->kind != PARAM_NUMBER)
+        return false;
+    return param->value == 1 ||
+           (param->value == 0 && manner[out->lang].zero_is_one);
+}
+
+void text_put(struct out *out, int key, const struct param *params, int count)
+{
+    const struct text_entry *entry = entry_of(key);
+    assert(out->lang < LANG_COUNT);
+    assert(count == entry->param_count);
+    for (int i = 0; i < count; i++)
+        assert(is_kind(&params[i], entry->param[i].takes));
+
+    const char *s = text_sentences[out->lang][key];
+    while (*s != '\0') {
+        size_t plain = strcspn(s, "\1\2\3\4\5\6\7");
+        out_bytes(out, s, plain);
+        s += plain;
+        if (*s == '\0')
+            break;
+        int op = *s++;
+        if (op == TEXT_OR) { /* the one piece was used: over the other */
+            s = strchr(s, TEXT_END) + 1;
+            continue;
+        }
+        if (op == TEXT_END)
+            continue;
+        const struct param *param = &params[*s++ - TEXT_OPERAND];
+        if (op == TEXT_PLURAL) {
+            if (!is_one(out, param))
+                s = strchr(s, TEXT_OR) + 1;
+        } else if (op == TEXT_FORM) {
+            int form = entry_of(param->value)->forms + (*s++ - TEXT_OPERAND);
+            out_str(out, text_forms[out->lang][form]);
+        } else {
+            put_param(out, op, param);
+        }
+    }
+}
+
+int text_count(void)
+{
+    return text_entry_count;
+}
+
+const char *text_key(int key)
+{
+    return entry_of(key)->key;
+}
+
+int text_find(const char *name)
+{
+    for (int key = 1; key < text_entry_count; key++)
+        if (strcmp(text_entries[key].key, name) == 0)
+            return key;
+    return 0;
+}
+
+int text_param_count(int key)
+{
+    return entry_of(key)->param_count;
+}
+
+const char *text_param_name(int key, int index)
+{
+    const struct text_entry *entry = entry_of(key);
+    assert(index >= 0 && index < entry->param_count);
+    return entry->param[index].name;
+}
+
+const char *lang_code(enum lang lang)
+{
+    assert(lang < LANG_COUNT);
+    return manner[lang].code;
+}
+
+enum lang lang_from(const char *code)
+{
+    for (int i = 0; code != NULL && i < LANG_COUNT; i++) {
+        size_t len = strlen(manner[i].code);
+        if (strncmp(code, manner[i].code, len) == 0 &&
+            strchr("_-.@", code[len]) != NULL) /* or the end: zero counts */
+            return (enum lang)i;
+    }
+    return LANG_COUNT;
+}

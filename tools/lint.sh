@@ -1,0 +1,72 @@
+#!/bin/bash
+# lint.sh check BUILD: layout and mistakes, in every source file of ours, by
+#     clang-format, clang-tidy and cppcheck. BUILD is a configured build folder.
+# lint.sh format: gives every source file its layout.
+#
+# A file that clang-tidy found clean is looked at again only when it, any header
+# or the list of checks has changed.
+set -euo pipefail
+cd "$(dirname "$(readlink -f "$0")")/.."
+
+mapfile -t sources < <(find . \( -path './.*' -o -path ./build -o \
+    -name node_modules \) -prune -o -name '*.c' -print | sort)
+mapfile -t headers < <(find . \( -path './.*' -o -path ./build -o \
+    -name node_modules \) -prune -o -name '*.h' -print | sort)
+
+if [[ $1 == format ]]; then
+    exec clang-format-14 -i "${sources[@]}" "${headers[@]}"
+fi
+
+build=$2
+stamps=$build/lint
+status=0
+mkdir -p "$stamps/cppcheck"
+
+complain() {
+    echo "lint: $*"
+    status=1
+}
+
+for file in "${sources[@]}" "${headers[@]}"; do
+    clang-format-14 "$file" | diff -u --label "$file" --label "its layout" \
+        "$file" - || status=1
+done
+if ((status)); then
+    complain "layout; tools/lint.sh format mends it"
+fi
+
+# Uninitialised values are left to clang-tidy and gcc, which follow loops.
+cppcheck --quiet --error-exitcode=1 -j2 --std=c11 --inline-suppr \
+    --cppcheck-build-dir="$stamps/cppcheck" --template=gcc \
+    --enable=warning,performance,portability \
+    --suppress=uninitvar \
+    -I core -I . "${sources[@]}" || complain "cppcheck"
+
+# tidy FILE: writes a report only if there is something to say.
+tidy() {
+    local stamp=$stamps/${1//\//_}.clean
+    local report
+    if report=$(clang-tidy-14 --quiet -p "$build" \
+            --extra-arg=-Wno-unknown-warning-option "$1" 2>&1); then
+        touch "$stamp"
+    else
+        echo "$report"
+        return 1
+    fi
+}
+export -f tidy
+export build stamps
+
+newest=$(ls -t .clang-tidy "${headers[@]}" | head -n 1)
+stale=()
+for source in "${sources[@]}"; do
+    stamp=$stamps/${source//\//_}.clean
+    if [[ ! $stamp -nt $source || ! $stamp -nt $newest ]]; then
+        stale+=("$source")
+    fi
+done
+if ((${#stale[@]})); then
+    printf '%s\0' "${stale[@]}" |
+        xargs -0 -n 1 -P 2 bash -c 'tidy "$1"' tidy || complain "clang-tidy"
+fi
+exit "$status"
