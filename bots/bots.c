@@ -3,9 +3,9 @@
 
 #include "bot.h"
 
-extern const struct bot bot_random;
+extern const struct bot bot_random, bot_bataille_cadet;
 
-const struct bot *const bots_all[] = {&bot_random, NULL};
+const struct bot *const bots_all[] = {&bot_random, &bot_bataille_cadet, NULL};
 
 static bool can_play(const struct bot *bot, const struct game *game)
 {
