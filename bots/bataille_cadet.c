@@ -34,8 +34,8 @@ static struct action fire(const struct bataille_view *v, struct dice *dice)
 {
     const struct bataille_look *look =
         bataille_current_look(&v->board, &v->hand);
-    unsigned mask = sea_distances(&v->board, bataille_mirror(look->line),
-                                  &look->seen[0]);
+    unsigned mask =
+        sea_distances(&v->board, bataille_mirror(look->line), &look->seen[0]);
     int distance = sea_nth(mask, dice_below(dice, sea_count(mask)));
     distance += dice_below(dice, 2 * ERROR + 1) - ERROR;
     if (distance < 1)
