@@ -12,11 +12,12 @@
 
 enum {
     SQUARE = 16,          /* unit: one square sailed */
-    LOSS = 40 * SQUARE,   /* what a freighter hit costs */
+    LOSS = 20 * SQUARE,   /* what a freighter hit costs */
     USUAL_LOOK = 100,     /* chance in 1024 that a line is looked at, usually */
-    AT_SEA = 10 * SQUARE, /* what the destroyer at sea is worth */
+    AT_SEA = 2 * SQUARE + SQUARE / 2, /* worth of the destroyer there, for each freighter */
     ARRIVAL = SQUARE,     /* what being home is worth beyond the way saved */
     SPARE = 4,            /* freighters not needed count this part */
+    VICTORY = 1000 * SQUARE,
     NO_WAY = 4000,
     NEARLY = 10,    /* plans this close to the best are as good */
     REACH_MAX = 24, /* squares within three steps */
@@ -35,6 +36,7 @@ struct sail {
     int length[SQUARE_COUNT]; /* of the way home from there */
     struct reach reach[SQUARE_COUNT];
     struct ways ways;
+    int at_sea; /* what the destroyer is worth there */
     int need; /* freighters that must come home to win by the count */
 };
 
@@ -146,10 +148,12 @@ static int left_to_do(const struct sail *sail, const uint8_t ship[SHIP_COUNT])
     }
     for (int n = 0; n < count; n++)
         all += n < need ? length[n] : length[n] / SPARE;
-    if (count > 0 && bataille_is_exposed(ship[SHIP_DESTROYER]))
-        all -= AT_SEA;
+    if (need <= 0)
+        all -= VICTORY;
+    if (bataille_is_exposed(ship[SHIP_DESTROYER]))
+        all -= sail->at_sea;
     else if (ship[SHIP_DESTROYER] != SQUARE_DOCK)
-        all -= AT_SEA / 2;
+        all -= sail->at_sea / 2;
     return all;
 }
 
@@ -200,6 +204,8 @@ static void prepare(struct sail *sail, const struct bataille_view *view,
     sail->view = view;
     sail->choices = choices;
     sail->need = FREIGHTER_COUNT - board->sunk[bataille_other(view->seat)];
+    sail->at_sea = AT_SEA * (FREIGHTER_COUNT - board->home[view->seat] -
+                             board->sunk[view->seat]);
     sea_ways(board, &view->hand, &sail->ways);
     for (int square = 0; square < SQUARE_COUNT; square++)
         if (sail->ways.home[square] != FAR)
