@@ -263,6 +263,8 @@ static inline bool bataille_is_island(const struct bataille_board *board,
     return board->island[line] >> (distance - 1) & 1;
 }
 
+/* The square beside this one, or SQUARE_NONE beyond the edge of the face. */
+int bataille_beside(int square, int direction);
 /* May a ship of this kind stand on the square, other ships apart? */
 bool bataille_can_stand(const struct bataille_board *board, int ship,
                         int square);
