@@ -5,9 +5,8 @@
 
 static const char *const no_yes[] = {"no", "yes", NULL};
 
-static const char *const ship_words[] = {"freighter1", "freighter2",
-                                         "freighter3", "freighter4",
-                                         "destroyer",  NULL};
+static const char *const ship_words[] = {
+    "freighter1", "freighter2", "freighter3", "freighter4", "destroyer", NULL};
 
 static const char *const direction_words[] = {"up", "down", "left", "right",
                                               NULL};

@@ -84,10 +84,9 @@ static int free_freighter(const struct bataille_hand *hand, int first)
 static int free_ship(const struct bataille_hand *hand, int first, int hull,
                      struct dice *dice)
 {
-    int freighter =
-        hull == HULL_DESTROYER ? -1 : free_freighter(hand, first);
-    bool destroyer = hull != HULL_FREIGHTER &&
-                     hand->ship[SHIP_DESTROYER] == SQUARE_NONE;
+    int freighter = hull == HULL_DESTROYER ? -1 : free_freighter(hand, first);
+    bool destroyer =
+        hull != HULL_FREIGHTER && hand->ship[SHIP_DESTROYER] == SQUARE_NONE;
     if (freighter >= 0 && destroyer)
         return dice_below(dice, 2) ? freighter : SHIP_DESTROYER;
     return destroyer ? SHIP_DESTROYER : freighter;

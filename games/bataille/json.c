@@ -3,8 +3,8 @@
 #include "state.h"
 
 static const char *const phase_names[PHASE_COUNT] = {
-    "turn", "movement", "periscope", "attack", "counter_attack",
-    "depth_charges"};
+    "turn",   "movement",       "periscope",
+    "attack", "counter_attack", "depth_charges"};
 
 static const char *const result_names[] = {
     [RESULT_NONE] = "none",
@@ -44,7 +44,8 @@ static const char *side_name(int side)
     return bataille_game.seats[side].name;
 }
 
-static void pair(struct json *json, const char *key, const uint8_t n[SIDE_COUNT])
+static void pair(struct json *json, const char *key,
+                 const uint8_t n[SIDE_COUNT])
 {
     json_object(json, key);
     for (int side = 0; side < SIDE_COUNT; side++)

@@ -30,8 +30,8 @@ static bool change_ships(void *state, int observer, struct dice *dice)
         bataille_zone(square) == ZONE_ARRIVAL ||
         bataille_ship_on(hand, square) >= 0 ||
         (hand->submarine &&
-         square == bataille_square(bataille_look_at(hand, 0)->line,
-                                   hand->submarine)))
+         square ==
+             bataille_square(bataille_look_at(hand, 0)->line, hand->submarine)))
         return false;
     hand->ship[ship] = (uint8_t)square;
     if (!bataille_check(s))
@@ -184,9 +184,7 @@ static bool never_shows(const void *state, const void *twin, int observer,
 
 const struct secret bataille_secrets[] = {
     {.name = "ships", .change = change_ships, .shows = shows_ships},
-    {.name = "submarine",
-     .change = change_submarine,
-     .shows = shows_submarine},
+    {.name = "submarine", .change = change_submarine, .shows = shows_submarine},
     {.name = "look", .change = change_look, .shows = shows_look},
     {.name = "squares", .change = change_squares, .shows = never_shows},
     {.name = NULL},

@@ -88,7 +88,7 @@ enum bataille_reason {
     REASON_COUNT,
 };
 
-extern const struct phase bataille_phases[];  /* turn.c */
+extern const struct phase bataille_phases[];   /* turn.c */
 extern const struct secret bataille_secrets[]; /* secrets.c */
 
 /* Everybody, spectators included, but one side. */

@@ -10,14 +10,6 @@ static bool is_player(const struct bataille_view *v)
     return v->seat == NORTH || v->seat == SOUTH;
 }
 
-static bool is_asked(const struct bataille_view *v)
-{
-    int phase = phase_now(&v->board.frames);
-    bool answer = phase == PHASE_COUNTER || phase == PHASE_DEPTH_CHARGES;
-    int side = answer ? bataille_other(v->board.side) : v->board.side;
-    return v->seat == side;
-}
-
 /* What the seat on turn is asked after its look. */
 static void write_periscope_prompt(const struct bataille_view *v,
                                    struct out *out)
@@ -39,9 +31,10 @@ void bataille_write_prompt(const void *view, struct out *out)
         say(out, T_BATAILLE_ASK_OVER);
         return;
     }
-    int phase = phase_now(&v->board.frames);
-    if (!is_asked(v)) {
-        say(out, bataille_phases[phase].prompt);
+    int phase = phase_now(&v->board.frames), asked = bataille_asked(&v->board);
+    if (v->seat != asked) {
+        say_with(out, bataille_phases[phase].prompt,
+                 noun(T_BATAILLE_SIDE_NORTH + asked));
         return;
     }
     switch (phase) {
@@ -113,10 +106,10 @@ static void write_square(const struct bataille_view *v, int line, int distance,
 {
     int square = bataille_square(line, distance);
     int ship = bataille_ship_on(&v->hand, square);
-    const char *mark = ship >= 0                           ? ship_mark(ship)
+    const char *mark = ship >= 0                          ? ship_mark(ship)
                        : has_submarine(v, line, distance) ? "S"
                        : has_peg(v, line, distance)       ? "×"
-                                                           : NULL;
+                                                          : NULL;
     enum bataille_zone zone = bataille_zone(square);
     if (bataille_is_island(&v->board, line, distance))
         out_str(out, has_peg(v, line, distance) ? "▒×▒" : "▒▒▒");
