@@ -55,6 +55,7 @@ void dice_chapter(struct dice *dice, int chapter)
 static void throw(struct dice * dice, struct known *roll)
 {
     uint64_t number = dice->rolls++;
+    dice->thrown += roll->count;
     int chart = roll->chart + 1;
     assert(chart >= 0 && chart <= CHARTS_MAX);
     uint16_t kth = dice->kth[chart]++;
@@ -196,7 +197,7 @@ struct roll dice_roll_slow(struct dice *dice, int count, int sides, int chart,
         }
         if (known->answer != ANSWER_AGAIN)
             return as_roll(known);
-        assert(dice->again_count < AGAIN_MAX);
+        assert(dice->again_count < AGAIN_MAX && dice->game);
         dice->again[dice->again_count++] = *known;
         dice->game->rerolled(dice->state, asking.again);
     }

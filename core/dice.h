@@ -149,7 +149,8 @@ struct dice {
 
     /* Live and duplicate. */
     uint8_t key[32];
-    uint64_t rolls; /* thrown so far: names the block of the next one */
+    uint64_t rolls;  /* so far: names the block of the next one */
+    uint64_t thrown; /* dice in them */
     uint16_t chapter;
     uint16_t kth[CHARTS_MAX + 1];
 

@@ -166,6 +166,7 @@ static bool fault(struct log_reader *reader, int text, int entry,
  * with a fault if it is too long, cut short or holds a zero byte. */
 static bool next_line(struct log_reader *reader, char line[LOG_LINE_MAX + 1])
 {
+    line[0] = 0;
     if (reader->at == reader->len)
         return false;
     reader->line++;
@@ -268,7 +269,7 @@ bool log_open(struct log_reader *reader, const char *text, size_t len)
         return fault(reader, T_LOG_NOT_A_LOG, -1, "");
     if (!next_line(reader, line))
         return false;
-    if (!read_number(after(line, magic), INT32_MAX, &n) || n != LOG_FORMAT)
+    if (!read_number(line + sizeof magic - 1, INT32_MAX, &n) || n != LOG_FORMAT)
         return fault(reader, T_LOG_OTHER_FORMAT, -1, line);
     if (!next_line(reader, line))
         return reader->fault.text ? false
@@ -423,6 +424,9 @@ bool log_next(struct log_reader *reader, struct entry *entry)
         return false;
     if (!reader->finished &&
         (strcmp(line, "end") == 0 || after(line, "end "))) {
+        if (strlen(line) >= sizeof reader->end)
+            return fault(reader, T_LOG_BAD_LINE, -1, "");
+        memcpy(reader->end, line, strlen(line) + 1);
         reader->finished = true;
         return log_next(reader, entry);
     }

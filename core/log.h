@@ -94,6 +94,7 @@ struct log_reader {
     struct log_header header;
     struct known roll[KNOWN_MAX];
     bool finished; /* an end line was read */
+    char end[512]; /* that line */
     bool has_secret;
     uint8_t secret[32];
     size_t entry_start, entry_len; /* bytes of the last entry without chain */

@@ -126,25 +126,37 @@ bool session_keep_entry(struct session *s, const struct entry *entry)
     return true;
 }
 
-void session_finish(struct session *s)
+void session_write_end(const struct session *s, struct out *out)
 {
     struct outcome outcome = {0};
-    if (s->finished || s->pending.is || s->game->active(s->state))
-        return;
     s->game->outcome(s->state, &outcome);
+    out_str(out, "end");
+    for (int i = 0; i < s->game->seat_count; i++)
+        out_f(out, " %s=%d", s->game->seats[i].name, (int)outcome.score[i]);
+}
+
+/* The line that ends a log, and the secret that nobody needs to keep now. */
+static bool keep_end(struct session *s, struct out *end)
+{
+    out_char(end, '\n');
+    if (s->has_secret) {
+        out_str(end, "secret ");
+        hex_write(end, s->secret, 32);
+        out_char(end, '\n');
+    }
+    s->finished = session_keep(s, end->text, end->len);
+    return s->finished;
+}
+
+void session_finish(struct session *s)
+{
     char line[512];
     struct out out;
+    if (s->finished || s->pending.is || s->game->active(s->state))
+        return;
     out_init(&out, line, sizeof line, LANG_EN);
-    out_str(&out, "end");
-    for (int i = 0; i < s->game->seat_count; i++)
-        out_f(&out, " %s=%d", s->game->seats[i].name, (int)outcome.score[i]);
-    out_char(&out, '\n');
-    if (s->has_secret) {
-        out_str(&out, "secret ");
-        hex_write(&out, s->secret, 32);
-        out_char(&out, '\n');
-    }
-    s->finished = session_keep(s, line, out.len);
+    session_write_end(s, &out);
+    keep_end(s, &out);
 }
 
 bool session_abandon(struct session *s)
@@ -154,14 +166,8 @@ bool session_abandon(struct session *s)
     char line[128];
     struct out out;
     out_init(&out, line, sizeof line, LANG_EN);
-    out_str(&out, "end abandoned\n");
-    if (s->has_secret) {
-        out_str(&out, "secret ");
-        hex_write(&out, s->secret, 32);
-        out_char(&out, '\n');
-    }
-    s->finished = session_keep(s, line, out.len);
-    return s->finished;
+    out_str(&out, "end abandoned");
+    return keep_end(s, &out);
 }
 
 /* Running the rules. */
@@ -390,7 +396,7 @@ bool session_start(struct session *s, enum ran *ran)
     return session_commit(s, &entry, *ran, &before);
 }
 
-struct session *session_open(const struct session_setup *setup)
+struct session *session_begin(const struct session_setup *setup)
 {
     struct log_header header = {.game = setup->game,
                                 .version = setup->game->version,
@@ -405,14 +411,24 @@ struct session *session_open(const struct session_setup *setup)
     s->sink = setup->sink;
     char text[LOG_LINE_MAX];
     struct out out;
-    enum ran ran;
     out_init(&out, text, sizeof text, LANG_EN);
     log_write_header(&header, &out);
     assert(!out.full);
-    if (session_keep(s, text, out.len) && session_start(s, &ran))
+    if (session_keep(s, text, out.len))
         return s;
     session_close(s);
     return NULL;
+}
+
+struct session *session_open(const struct session_setup *setup)
+{
+    enum ran ran;
+    struct session *s = session_begin(setup);
+    if (s && !session_start(s, &ran)) {
+        session_close(s);
+        s = NULL;
+    }
+    return s;
 }
 
 /* Acting. */

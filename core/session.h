@@ -39,11 +39,17 @@ struct refusal {
 /* Begins a new game; NULL if the sink would not keep its first lines. */
 struct session *session_open(const struct session_setup *setup);
 /* Takes up a game from its log. `secret` may be NULL (a log to look at) or the
- * key kept beside it. On a fault returns NULL and says where; unless `upto` is
- * 0 or more: then it stops quietly after that entry. */
+ * key kept beside it. On a fault returns NULL and says where. If `upto` is 0 or
+ * more, the rest of the log behind that entry is not looked at. */
 struct session *session_replay(const char *log, size_t len,
                                const uint8_t *secret, int upto,
                                struct log_sink sink, struct log_fault *fault);
+/* A new game out of the first entries of another log, up to the one named: same
+ * options, players and dice so far; from there on its own dice (the rest of
+ * `setup`). For logs that can no longer be continued themselves. */
+struct session *session_fork(const char *log, size_t len, int upto,
+                             const struct session_setup *setup,
+                             struct log_fault *fault);
 void session_close(struct session *session);
 
 /* After a replay: the first entry whose chain value does not fit the secret (so

@@ -79,6 +79,9 @@ enum ran { RAN_DONE, RAN_WAITS, RAN_FAULT };
 
 struct session *session_make(const struct log_header *header,
                              const uint8_t *secret);
+/* A new game with its header kept and nothing laid out yet; NULL if the sink
+ * would not keep it. */
+struct session *session_begin(const struct session_setup *setup);
 /* Runs the pending action's rules on the copy. */
 enum ran session_run(struct session *s);
 /* The pending action has been run: keep its line, then let it count. */
@@ -93,6 +96,8 @@ bool session_start(struct session *s, enum ran *ran);
 bool session_keep(struct session *s, const char *line, size_t len);
 /* Writes the entry with its chain value. */
 bool session_keep_entry(struct session *s, const struct entry *entry);
+/* The line `end`, without its newline. */
+void session_write_end(const struct session *s, struct out *out);
 /* Writes end and secret if the game is over and they are missing. */
 void session_finish(struct session *s);
 void session_tell(struct session *s, const struct event *event, int entry);

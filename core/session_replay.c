@@ -80,8 +80,7 @@ static bool replay_entry(struct session *s, const struct log_reader *reader,
     case ENTRY_CHECK:
         if (entry->check != state_check(s->game, s->state))
             return fault(reader, T_LOG_CHECK_DIFFERS, entry->number, f);
-        s->entries++;
-        return true;
+        return session_keep_entry(s, entry);
     default:
         break;
     }
@@ -126,68 +125,127 @@ static void adopt_text(struct session *s, const struct log_reader *reader)
     s->log[s->log_len] = 0;
 }
 
+/* Does the log's end say what the rules say? */
+static bool same_end(const struct session *s, const struct log_reader *reader)
+{
+    char line[512];
+    struct out out;
+    if (strcmp(reader->end, "end abandoned") == 0)
+        return true;
+    if (s->pending.is || s->game->active(s->state))
+        return false;
+    out_init(&out, line, sizeof line, LANG_EN);
+    session_write_end(s, &out);
+    return strcmp(line, reader->end) == 0;
+}
+
+/* Does every entry again, up to the one named. */
+static bool replay_all(struct session *s, struct log_reader *reader, int upto,
+                       bool compare, struct log_fault *f)
+{
+    struct entry *entry = malloc(sizeof *entry);
+    if (!entry)
+        abort();
+    bool good = true;
+    size_t kept = reader->at;
+    while (good && (upto < 0 || s->entries <= upto) &&
+           log_next(reader, entry)) {
+        if (s->finished)
+            good = fault(reader, T_LOG_AFTER_THE_END, entry->number, f);
+        good = good && replay_entry(s, reader, entry, f);
+        if (good && compare)
+            compare_chain(s, reader, entry);
+        if (good)
+            kept = reader->at;
+    }
+    free(entry);
+    if (good && reader->fault.text) {
+        *f = reader->fault;
+        good = false;
+    }
+    if (good && s->entries == 0)
+        good = fault(reader, T_LOG_CUT_SHORT, -1, f);
+    if (good && reader->finished && !same_end(s, reader))
+        good = fault(reader, T_LOG_OTHER_RESULT, -1, f);
+    if (!reader->finished)
+        reader->at = kept;
+    s->dice.recorded = NULL;
+    return good;
+}
+
+/* Opens the log for reading and makes sure that the secret fits it. */
+static bool open_log(struct log_reader *reader, const char *log, size_t len,
+                     const uint8_t *secret, struct log_fault *f)
+{
+    uint8_t commitment[32];
+    if (!log_open(reader, log, len)) {
+        *f = reader->fault;
+        return false;
+    }
+    if (!secret || reader->header.source == DICE_SEEDED)
+        return true;
+    dice_commitment(commitment, secret);
+    return memcmp(commitment, reader->header.commitment, 32) == 0 ||
+           fault(reader, T_LOG_OTHER_SECRET, -1, f);
+}
+
 struct session *session_replay(const char *log, size_t len,
                                const uint8_t *secret, int upto,
                                struct log_sink sink, struct log_fault *f)
 {
     struct log_reader *reader = malloc(sizeof *reader);
-    struct entry *entry = malloc(sizeof *entry);
-    if (!reader || !entry)
+    if (!reader)
         abort();
     struct session *s = NULL;
-    uint8_t own[32], commitment[32];
-    bool good = log_open(reader, log, len);
-    *f = reader->fault;
-    if (good && !secret && published(log, len, own))
+    uint8_t own[32];
+    if (!secret && published(log, len, own))
         secret = own;
-    if (good && secret && reader->header.source != DICE_SEEDED) {
-        dice_commitment(commitment, secret);
-        if (memcmp(commitment, reader->header.commitment, 32) != 0)
-            good = fault(reader, T_LOG_OTHER_SECRET, -1, f);
-    }
-    if (good) {
-        s = session_make(&reader->header,
-                         reader->header.source == DICE_SEEDED ? NULL : secret);
+    *f = (struct log_fault){0};
+    if (open_log(reader, log, len, secret, f)) {
+        bool seeded = reader->header.source == DICE_SEEDED;
+        s = session_make(&reader->header, seeded ? NULL : secret);
         s->chained = false; /* while replaying, the log's own values count */
-        size_t kept = reader->at;
-        int line = reader->line;
-        while (good && (upto < 0 || s->entries <= upto) &&
-               log_next(reader, entry)) {
-            bool over = s->finished;
-            s->finished = false;
-            good =
-                !over || fault(reader, T_LOG_AFTER_THE_END, entry->number, f);
-            good = good && replay_entry(s, reader, entry, f);
-            if (good) {
-                compare_chain(s, reader, entry);
-                kept = reader->at;
-                line = reader->line;
-            }
-        }
-        if (good && reader->fault.text) {
-            *f = reader->fault;
-            good = upto >= 0 && s->entries > upto;
-        }
-        if (good && s->entries == 0)
-            good = fault(reader, T_LOG_CUT_SHORT, -1, f);
-        if (!reader->finished) {
-            reader->at = kept;
-            reader->line = line;
+        if (!replay_all(s, reader, upto, true, f)) {
+            session_close(s);
+            s = NULL;
         }
     }
-    if (good) {
+    if (s) {
         adopt_text(s, reader);
-        s->dice.recorded = NULL;
         s->chained = s->has_secret;
         s->finished = reader->finished;
         s->sink = sink;
         if (sink.keep)
             session_finish(s);
-    } else {
-        session_close(s);
-        s = NULL;
     }
     free(reader);
-    free(entry);
+    return s;
+}
+
+struct session *session_fork(const char *log, size_t len, int upto,
+                             const struct session_setup *setup,
+                             struct log_fault *f)
+{
+    struct log_reader *reader = malloc(sizeof *reader);
+    if (!reader)
+        abort();
+    struct session *s = NULL;
+    *f = (struct log_fault){0};
+    if (open_log(reader, log, len, NULL, f)) {
+        /* The old game's options and players, the new one's dice. */
+        struct session_setup fresh = *setup;
+        fresh.game = reader->header.game;
+        fresh.options = reader->header.options;
+        for (int i = 0; i < SEATS_MAX; i++)
+            memcpy(fresh.seat[i].who, reader->header.seat[i].who, WHO_MAX);
+        s = session_begin(&fresh);
+        if (s && !replay_all(s, reader, upto, false, f)) {
+            session_close(s);
+            s = NULL;
+        }
+    }
+    if (s)
+        session_finish(s);
+    free(reader);
     return s;
 }

@@ -51,30 +51,26 @@ static bool is_kind(const struct param *param, int takes)
     }
 }
 
-static void put_grouped(struct out *out, int32_t n)
+/* At most four groups: 4,294,967,295. */
+static void put_grouped(struct out *out, uint32_t n)
 {
-    uint32_t rest = n < 0 ? 0u - (uint32_t)n : (uint32_t)n;
-    uint32_t group = 1;
-    while (rest / group >= 1000)
-        group *= 1000;
-    if (n < 0)
-        out_char(out, '-');
-    out_int(out, rest / group);
-    while (group > 1) {
-        rest %= group;
-        group /= 1000;
-        uint32_t three = rest / group;
-        out_str(out, manner[out->lang].thousands);
-        out_char(out, (char)('0' + three / 100));
-        out_char(out, (char)('0' + three / 10 % 10));
-        out_char(out, (char)('0' + three % 10));
+    if (n < 1000) {
+        out_int(out, n);
+        return;
     }
+    put_grouped(out, n / 1000);
+    out_str(out, manner[out->lang].thousands);
+    out_char(out, (char)('0' + n / 100 % 10));
+    out_char(out, (char)('0' + n / 10 % 10));
+    out_char(out, (char)('0' + n % 10));
 }
 
 static void put_number(struct out *out, int op, int32_t n)
 {
     if (op == TEXT_SEP) {
-        put_grouped(out, n);
+        if (n < 0)
+            out_char(out, '-');
+        put_grouped(out, n < 0 ? 0u - (uint32_t)n : (uint32_t)n);
     } else if (op == TEXT_SIGN) {
         out_str(out, n < 0 ? minus : "+");
         out_int(out, n < 0 ? -(int64_t)n : n);

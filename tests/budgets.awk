@@ -1,6 +1,6 @@
 # Prints the time per label against budgets.tsv: the first file. The second is
-# the output of CTest. Ends with 1 if a label took more than three times its
-# budget.
+# the output of CTest; `built` and `total` are seconds measured by ./test. Ends
+# with 1 if something took more than three times its budget.
 
 FNR == NR {
     if ($0 !~ /^#/ && NF == 2)
@@ -8,22 +8,29 @@ FNR == NR {
     next
 }
 
+function row(name, time) {
+    count++
+    label[count] = name
+    seconds[count] = time
+}
+
 /% tests passed, / {
-    count = 1
-    label[1] = "build"
-    seconds[1] = built
+    count = 0
+    row("build", built)
 }
 
 # "unit     =   0.02 sec*proc (1 test)"
 /^[^ ]+ *= +[0-9.]+ sec\*proc/ {
-    count++
-    label[count] = $1
-    seconds[count] = $3
+    row($1, $3)
+    if ($1 == "long")
+        is_long = 1
 }
 
 END {
     if (!count)
         exit 0
+    if (!is_long)
+        row("total", total)
     printf "\n%-12s %9s %9s\n", "label", "seconds", "budget"
     for (i = 1; i <= count; i++) {
         b = budget[label[i]]

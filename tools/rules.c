@@ -67,7 +67,10 @@ static void pen_words(struct pen *pen, const char *text)
     }
 }
 
-static void pen_end(struct pen *pen) { fputc('\n', pen->out); }
+static void pen_end(struct pen *pen)
+{
+    fputc('\n', pen->out);
+}
 
 /* "games/null/null.c:120", and the name of a test before it. */
 static void pen_place(struct pen *pen, const struct rule_place *place)

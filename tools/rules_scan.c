@@ -38,7 +38,10 @@ struct source {
 
 enum { CITATION_MAX = 160 }; /* bytes in one pair of brackets */
 
-static bool is_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
+static bool is_word(char c)
+{
+    return isalnum((unsigned char)c) || c == '_';
+}
 
 static int line_of(const struct source *source, const char *at)
 {

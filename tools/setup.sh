@@ -48,29 +48,29 @@ install_packages() {
     if ! command -v dpkg-query >/dev/null; then
         return
     fi
-    mapfile -t missing < <(packages_missing "$@")
-    if ((${#missing[@]} == 0)); then
+    missing=$(packages_missing "$@" | tr '\n' ' ')
+    if [[ -z $missing ]]; then
         return
     fi
-    local install=(apt-get install -y --no-install-recommends "${missing[@]}")
+    local install="apt-get install -y --no-install-recommends $missing"
     if ((EUID)); then
         as_root=(sudo)
         if ! command -v sudo >/dev/null || ! { [[ -t 0 ]] || sudo -n true; } \
                 2>/dev/null; then
             complain "Some packages are missing. As root, type this once:"
             complain
-            complain "    apt-get update && ${install[*]}"
+            complain "    apt-get update && $install"
             complain
             exit 2
         fi
         sudo true || exit 2
     fi
-    complain "Installing ${missing[*]}"
+    complain "Installing $missing"
     as_root+=(env DEBIAN_FRONTEND=noninteractive)
     quietly "Reading the lists of packages" "$root/build/install.log" \
         "${as_root[@]}" apt-get update || exit 2
     quietly "Installing" "$root/build/install.log" \
-        "${as_root[@]}" "${install[@]}" || exit 2
+        "${as_root[@]}" $install || exit 2
 }
 
 # is_configured PRESET: with today's presets, and with tests where wanted.

@@ -66,8 +66,8 @@ static void dive(struct bataille_state *s, int distance, struct play *play)
 static void miss(struct bataille_state *s, int distance, struct play *play)
 {
     struct bataille_board *board = &s->board;
-    bataille_note(board, RECORD_TORPEDO_MISSED, board->side,
-                  board->attack.line, distance);
+    bataille_note(board, RECORD_TORPEDO_MISSED, board->side, board->attack.line,
+                  distance);
     tell(play, EVERYBODY, EV_TORPEDO_MISSED);
     if (board->attack.torpedoes == TORPEDOES_A_TURN)
         bataille_end_turn(s); /* [attaque.6] */

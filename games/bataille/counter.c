@@ -101,8 +101,7 @@ void bataille_counter_apply(void *state, int seat, const struct action *action,
     }
     bataille_note(&s->board, RECORD_DECLINED, seat,
                   bataille_attack_line(&s->board, seat), s->board.attack.hit);
-    tell_with(play, EVERYBODY, EV_DECLINED,
-              noun(T_BATAILLE_SIDE_NORTH + seat));
+    tell_with(play, EVERYBODY, EV_DECLINED, noun(T_BATAILLE_SIDE_NORTH + seat));
     sink(s, play);
 }
 

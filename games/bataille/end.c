@@ -28,7 +28,7 @@ bool bataille_count(struct bataille_state *s, struct play *play)
     for (int i = 0; i < SIDE_COUNT; i++) {
         int side = i == 0 ? board->side : bataille_other(board->side);
         bool quick = board->quick && board->home[side] > 0; /* [but.2] */
-        if (!quick && !has_won(board, side)) /* [ruling 25] */
+        if (!quick && !has_won(board, side))                /* [ruling 25] */
             continue;
         tell_with(play, EVERYBODY, quick ? EV_WON_QUICK : EV_WON_COUNT,
                   noun(T_BATAILLE_SIDE_NORTH + side));

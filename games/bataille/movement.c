@@ -11,8 +11,7 @@ static const struct {
     [TO_RIGHT] = {1, 0},
 };
 
-/* The square beside this one, or SQUARE_NONE beyond the edge. */
-static int beside(int square, int direction)
+int bataille_beside(int square, int direction)
 {
     int line = bataille_line(square) + step[direction].line;
     int distance = bataille_distance(square) + step[direction].distance;
@@ -65,7 +64,7 @@ static void move_choices(const struct bataille_view *v, int ship,
             choice_open2(choices, VERB_MOVE, ship, ship, to, to);
         int why = stays ? stays
                         : why_not_enter(&v->board, &v->hand, ship,
-                                        beside(square, to));
+                                        bataille_beside(square, to));
         choice->why_not = (uint16_t)why;
     }
 }
@@ -102,7 +101,7 @@ static void move(struct bataille_state *s, int side, int ship, int to,
                  struct play *play)
 {
     struct bataille_hand *hand = &s->hand[side];
-    int square = beside(hand->ship[ship], to);
+    int square = bataille_beside(hand->ship[ship], to);
     hand->ship[ship] = (uint8_t)square;
     hand->squares_left--;
     tell_with(play, seat_bit(side), EV_MOVED,

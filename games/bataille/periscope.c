@@ -4,7 +4,7 @@
  * bots. An apparent size is 300 times the hull's length in metres (freighter
  * 140, destroyer 120, island 280) over the distance plus 1,000, rounded: up to
  * 3,000 every distance has a size of its own, far ones share it by twos and
- * threes. The distance itself never leaves this file. [periscope.2] */
+ * threes. The distance itself never leaves this file. [periscope.2, ruling 26] */
 #include "data_bataille.h"
 #include "lang.h"
 #include "state.h"
@@ -45,7 +45,7 @@ int bataille_first_island(const struct bataille_board *board, int line)
 }
 
 /* Looks outward along the line: a nearer ship covers a farther one unless that
- * one's outline is larger. [periscope.3, ruling 9] */
+ * one's outline is larger. [periscope.3, ruling 9, ruling 27] */
 static void fill_seen(const unsigned ships[HULL_DESTROYER + 1],
                       struct bataille_seen seen[SEEN_MAX])
 {
@@ -59,8 +59,7 @@ static void fill_seen(const unsigned ships[HULL_DESTROYER + 1],
         int size = bataille_optics_size(hull, distance);
         if (size <= largest)
             continue;
-        seen[count++] =
-            (struct bataille_seen){(uint8_t)hull, (uint8_t)size};
+        seen[count++] = (struct bataille_seen){(uint8_t)hull, (uint8_t)size};
         largest = size;
         if (count == SEEN_MAX)
             break;

@@ -88,7 +88,7 @@ enum bataille_reason {
     REASON_COUNT,
 };
 
-extern const struct phase bataille_phases[];  /* turn.c */
+extern const struct phase bataille_phases[];   /* turn.c */
 extern const struct secret bataille_secrets[]; /* secrets.c */
 
 /* Everybody, spectators included, but one side. */
@@ -161,8 +161,8 @@ const void *bataille_view(const void *state, int seat, void *scratch);
 void bataille_write_prompt(const void *view, struct out *out);
 void bataille_write_text(const void *view, struct out *out);
 void bataille_write_json(const void *view, struct json *json);
-enum { EYEPIECE_ROWS = 13, EYEPIECE_COLUMNS = 35 };
-/* One row of the eyepiece of a look, EYEPIECE_COLUMNS wide. */
+enum { EYEPIECE_ROWS = 15, EYEPIECE_COLUMNS = 31 };
+/* One row of the eyepiece, EYEPIECE_COLUMNS wide; look NULL: not used yet. */
 void bataille_eyepiece_row(const struct bataille_board *board,
                            const struct bataille_look *look, int row,
                            struct out *out);

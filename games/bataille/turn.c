@@ -49,8 +49,7 @@ const struct phase bataille_phases[PHASE_COUNT] = {
 };
 /* clang-format on */
 
-/* The side that is asked now, or -1. */
-static int asked(const struct bataille_board *board)
+int bataille_asked(const struct bataille_board *board)
 {
     if (board->frames.depth == 0)
         return -1;
@@ -66,14 +65,14 @@ static int asked(const struct bataille_board *board)
 seat_set bataille_active(const void *state)
 {
     const struct bataille_state *s = state;
-    int side = asked(&s->board);
+    int side = bataille_asked(&s->board);
     return side < 0 ? 0 : seat_bit(side);
 }
 
 void bataille_legal(const void *view, struct choices *choices)
 {
     const struct bataille_view *v = view;
-    int side = asked(&v->board);
+    int side = bataille_asked(&v->board);
     if (side < 0 || side != v->seat)
         return;
     bataille_phases[phase_now(&v->board.frames)].legal(view, choices);

@@ -96,11 +96,11 @@ enum bataille_record_kind {
     RECORD_COUNTER,           /* the destroyer of `side` came to the line */
     RECORD_DECLINED,          /* no counter-attack, willing or not */
     RECORD_CHARGE_MISSED,
-    RECORD_CHARGE_SUBMARINE,  /* hit the submarine of the other side */
-    RECORD_CHARGE_FREIGHTER,  /* struck a freighter; back in its port */
-    RECORD_SUNK,              /* `side` sank a freighter of the other side */
-    RECORD_SAVED,             /* `side` got its stricken freighter to port */
-    RECORD_HOME,              /* a freighter of `side` entered its port */
+    RECORD_CHARGE_SUBMARINE, /* hit the submarine of the other side */
+    RECORD_CHARGE_FREIGHTER, /* struck a freighter; back in its port */
+    RECORD_SUNK,             /* `side` sank a freighter of the other side */
+    RECORD_SAVED,            /* `side` got its stricken freighter to port */
+    RECORD_HOME,             /* a freighter of `side` entered its port */
 };
 
 /* For shots `line` is as the shooter names it and `distance` as called; RECORD_
@@ -133,27 +133,27 @@ enum bataille_result {
 
 /* What all know. */
 struct bataille_board {
-    struct frames frames;          /* enum bataille_phase below */
-    uint16_t island[LINE_COUNT];   /* bit d - 1: an island at distance d, the
+    struct frames frames;        /* enum bataille_phase below */
+    uint16_t island[LINE_COUNT]; /* bit d - 1: an island at distance d, the
                                     * same on both faces as their owners see it;
                                     * all 0 with the option off */
-    uint16_t turn;                 /* from 1 */
-    uint16_t quiet;                /* turns ended since an arrival or sinking */
-    uint16_t no_progress;          /* option: turns each before the end */
-    uint8_t quick;                 /* option */
-    uint8_t side;                  /* whose turn it is */
-    uint8_t home[SIDE_COUNT];      /* freighters in the arrival port */
-    uint8_t sunk[SIDE_COUNT];      /* freighters lost */
-    uint8_t progress;              /* an arrival or sinking in this turn */
-    uint8_t result;                /* enum bataille_result */
-    int8_t winner;                 /* a side, or -1: draw or not over */
+    uint16_t turn;               /* from 1 */
+    uint16_t quiet;              /* turns ended since an arrival or sinking */
+    uint16_t no_progress;        /* option: turns each before the end */
+    uint8_t quick;               /* option */
+    uint8_t side;                /* whose turn it is */
+    uint8_t home[SIDE_COUNT];    /* freighters in the arrival port */
+    uint8_t sunk[SIDE_COUNT];    /* freighters lost */
+    uint8_t progress;            /* an arrival or sinking in this turn */
+    uint8_t result;              /* enum bataille_result */
+    int8_t winner;               /* a side, or -1: draw or not over */
     uint8_t spare;
-    uint16_t torpedoes[SIDE_COUNT];    /* fired, by shooter */
+    uint16_t torpedoes[SIDE_COUNT]; /* fired, by shooter */
     uint16_t torpedo_hits[SIDE_COUNT];
-    uint16_t counters[SIDE_COUNT];     /* counter-attacks made */
-    uint16_t charge_hits[SIDE_COUNT];  /* on a submarine */
+    uint16_t counters[SIDE_COUNT];    /* counter-attacks made */
+    uint16_t charge_hits[SIDE_COUNT]; /* on a submarine */
     struct bataille_attack attack;
-    uint16_t record_count;         /* ever written; see bataille_record_at */
+    uint16_t record_count; /* ever written; see bataille_record_at */
     struct bataille_record record[RECORD_COUNT];
     uint16_t spare2;
 };
@@ -173,7 +173,7 @@ struct bataille_hand {
 struct bataille_view {
     struct bataille_board board;
     struct bataille_hand hand;
-    int8_t seat;   /* enum bataille_side, or SEAT_SPECTATOR */
+    int8_t seat; /* enum bataille_side, or SEAT_SPECTATOR */
     uint8_t spare;
 };
 
@@ -205,7 +205,7 @@ enum bataille_verb {
 };
 
 enum bataille_direction {
-    TO_UP,   /* to a greater distance */
+    TO_UP, /* to a greater distance */
     TO_DOWN,
     TO_LEFT, /* to a smaller line */
     TO_RIGHT,
@@ -263,6 +263,8 @@ static inline bool bataille_is_island(const struct bataille_board *board,
     return board->island[line] >> (distance - 1) & 1;
 }
 
+/* The square beside this one, or SQUARE_NONE beyond the edge of the face. */
+int bataille_beside(int square, int direction);
 /* May a ship of this kind stand on the square, other ships apart? */
 bool bataille_can_stand(const struct bataille_board *board, int ship,
                         int square);
@@ -326,6 +328,8 @@ const struct bataille_look *
 bataille_current_look(const struct bataille_board *board,
                       const struct bataille_hand *hand);
 
+/* The side that is asked now, or -1 when the game is over. */
+int bataille_asked(const struct bataille_board *board);
 /* The line attacked now as the given side names it; torpedoes > 0. */
 int bataille_attack_line(const struct bataille_board *board, int side);
 

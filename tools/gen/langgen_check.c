@@ -77,9 +77,9 @@ static void check_entry(struct languages *all, int lang, struct entry *entry)
     if (is_form(entry) && entry_like(file, entry, NULL) == NULL)
         tsv_fault(&file->tsv, entry->place, "form %s of an unknown noun %s",
                   entry->form, entry->key);
-    else if (english == NULL)
+    else if (english == NULL && lang != LANG_EN)
         tsv_fault(&file->tsv, entry->place, "%s is not in en.tsv", entry->key);
-    else if (!is_form(entry) && !same_params(entry, english))
+    else if (english != NULL && !is_form(entry) && !same_params(entry, english))
         tsv_fault(&file->tsv, entry->place,
                   "%s: parameters differ from en.tsv, line %d", entry->key,
                   tsv_line(&all->file[LANG_EN].tsv, english->place));

@@ -1,0 +1,438 @@
+/* The generators on small files, right and wrong: exit code, and complaints
+ * that name file, line and column.
+ *
+ * Each test writes its files into a fresh folder and looks at what the program
+ * left there. The build says where the generators are. */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+static const char langgen[] = KALEUN_LANGGEN;
+static const char datagen[] = KALEUN_DATAGEN;
+
+/* The folder of the test, what the program said, and how it ended. */
+static char folder[64];
+static char said[8192];
+static int ended;
+
+static int make_folder(void **unused)
+{
+    (void)unused;
+    strcpy(folder, "/tmp/kaleun_gen_XXXXXX");
+    return mkdtemp(folder) == NULL;
+}
+
+static int drop_folder(void **unused)
+{
+    (void)unused;
+    char command[128];
+    snprintf(command, sizeof command, "rm -r '%s'", folder);
+    return system(command);
+}
+
+static void write_file(const char *name, const char *text)
+{
+    char path[128];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    assert_int_equal(fputs(text, file) < 0, 0);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* The file's text, or "" if there is none; good until the next call. */
+static const char *read_file(const char *name)
+{
+    static char text[16384];
+    char path[128];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    FILE *file = fopen(path, "r");
+    size_t len = 0;
+    if (file != NULL) {
+        len = fread(text, 1, sizeof text - 1, file);
+        fclose(file);
+    }
+    text[len] = '\0';
+    return text;
+}
+
+/* Runs a program in the folder. */
+static void run(const char *program, const char *arguments)
+{
+    char command[1024];
+    snprintf(command, sizeof command, "cd '%s' && '%s' %s 2>&1", folder,
+             program, arguments);
+    FILE *pipe = popen(command, "r");
+    assert_non_null(pipe);
+    size_t len = fread(said, 1, sizeof said - 1, pipe);
+    said[len] = '\0';
+    int status = pclose(pipe);
+    ended = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+/* ---- langgen ---- */
+
+static const char plain[] = "a.hit(ship:vessel,n)\tHit {ship.the}, {n} [9.2]\n"
+                            "vessel:boat\tboat\n"
+                            "vessel:boat.the\tthe boat\n";
+
+static void write_languages(const char *en, const char *de)
+{
+    write_file("en.tsv", en);
+    write_file("de.tsv", de);
+    write_file("fr.tsv", en);
+    write_file("it.tsv", en);
+}
+
+static void check_build(const char *en, const char *expected)
+{
+    write_languages(en, en);
+    run(langgen, "--lang-dir . --out gen");
+    assert_string_equal(said, expected);
+    assert_int_equal(ended, 1);
+    assert_string_equal(read_file("gen/lang.h"), "");
+    assert_string_equal(read_file("gen/lang.c"), "");
+}
+
+/* The strict test of a German file beside `plain` in the other languages. */
+static void check_german(const char *de, const char *expected)
+{
+    write_languages(plain, de);
+    run(langgen, "--check --lang-dir .");
+    assert_string_equal(said, expected);
+    assert_int_equal(ended, expected[0] == '\0' ? 0 : 1);
+    /* In a build all of it falls back to English. */
+    run(langgen, "--lang-dir . --out gen");
+    assert_string_equal(said, "");
+    assert_int_equal(ended, 0);
+}
+
+static void langgen_writes_constants_in_the_order_of_the_file(void **unused)
+{
+    (void)unused;
+    write_languages(plain, plain);
+    run(langgen, "--lang-dir . --out gen");
+    assert_int_equal(ended, 0);
+    assert_non_null(strstr(read_file("gen/lang.h"),
+                           "enum {\n    T_A_HIT = 1,\n    T_VESSEL_BOAT,\n"
+                           "    TEXT_KEYS_END,\n};"));
+    assert_non_null(strstr(read_file("gen/lang.c"), "[T_A_HIT] = \"Hit "));
+}
+
+static void langgen_bad_keys_are_fatal_in_english(void **unused)
+{
+    (void)unused;
+    check_build("# note\na.Hit\tx\n",
+                "./en.tsv:2:3: the next part of the key expected: small "
+                "letters, digits, _\n");
+    check_build("a-b\tx\n", "./en.tsv:1:2: `-` has no place in a key\n");
+    check_build("a.b\n", "./en.tsv:1:1: no text: a tab expected behind the "
+                         "key\n");
+    check_build("a.b\tx\ty\n", "./en.tsv:1:1: a second tab in the line\n");
+    check_build("a.b(n,n)\tx\n", "./en.tsv:1:7: parameter n stands twice\n");
+    check_build("a.b(a,b,c,d,e,f,g)\tx\n",
+                "./en.tsv:1:17: more than 6 parameters\n");
+    check_build("a.b(n\tx\n", "./en.tsv:1:6: `,` or a final `)` expected\n");
+    check_build("name:x\tx\n", "./en.tsv:1:1: `name` stands for proper names "
+                               "and cannot be a class\n");
+}
+
+static void langgen_duplicate_keys(void **unused)
+{
+    (void)unused;
+    check_build("a.b\tx\n\na.b\ty\n",
+                "./en.tsv:3:1: a.b: line 1 has the same key a.b\n");
+    check_build("a.b\tx\na_b\ty\n",
+                "./en.tsv:2:1: a_b: line 1 has the same key a.b\n");
+}
+
+static void langgen_bad_placeholders(void **unused)
+{
+    (void)unused;
+    check_build("a.b(n)\tä {m}\n", "./en.tsv:1:11: a.b has no parameter m\n");
+    check_build("a.b(n)\t{n\n", "./en.tsv:1:10: `}` expected\n");
+    check_build("a.b(n)\t{n:x}\n",
+                "./en.tsv:1:12: `|` and the piece for many expected\n");
+    check_build("a.b(n)\t{n:x|y|z}\n",
+                "./en.tsv:1:14: `}` expected: there are two pieces\n");
+    check_build("a.b(n)\t{n:x|{n:y|z}}\n",
+                "./en.tsv:1:15: a plural within a plural\n");
+    check_build("a.b(n)\t{n.acc}\n", "./en.tsv:1:11: n is a number: `sep` or "
+                                     "`sign` expected, not acc\n");
+    check_build("a.b(x:name)\t{x.acc}\n",
+                "./en.tsv:1:16: a proper name has no forms\n");
+    check_build("a.b(x:name)\t{x:a|b}\n",
+                "./en.tsv:1:15: only a number has a plural\n");
+    check_build("a.b\tx}\n",
+                "./en.tsv:1:6: a closing brace alone: `}}` expected\n");
+    check_build("a.b\tx\\t\n", "./en.tsv:1:6: `\\n` or `\\\\` expected\n");
+    check_build("a.b\t{ x}\n",
+                "./en.tsv:1:6: a parameter expected, or `{{` for a brace\n");
+}
+
+static void langgen_classes_and_forms(void **unused)
+{
+    (void)unused;
+    check_build("a.b(x:ship)\t{x}\n",
+                "./en.tsv:1:1: a.b: class ship has no nouns\n");
+    check_build("a.b(x:ship)\t{x.acc}\nship:a\ta\n",
+                "./en.tsv:1:16: no noun of class ship has a form acc\n");
+    check_build("a.b(x:ship)\t{x.acc}\nship:a\ta\nship:a.acc\tb\nship:c\tc\n",
+                "./en.tsv:4:1: ship:c lacks the form acc, needed on line 1\n");
+    check_build("ship:a.acc\tx\n",
+                "./en.tsv:1:1: form acc of an unknown noun ship:a\n");
+}
+
+static void langgen_empty_text(void **unused)
+{
+    (void)unused;
+    check_build("a.b\t\n", "./en.tsv:1:5: a.b has no text\n");
+}
+
+static void langgen_bytes(void **unused)
+{
+    (void)unused;
+    write_languages("a.b\tx\r\n", "a.b\t\xc3\xa4\xff\n");
+    run(langgen, "--check --lang-dir .");
+    assert_non_null(strstr(said, "./en.tsv:1:6: control character 0x0d (lines "
+                                 "end in a newline alone)\n"));
+    assert_non_null(strstr(said, "./de.tsv:1:6: invalid UTF-8\n"));
+    assert_int_equal(ended, 1);
+}
+
+static void langgen_check_accepts_what_is_right(void **unused)
+{
+    (void)unused;
+    check_german("a.hit(ship:vessel,n)\t[9.2] {n}: {ship.acc} getroffen\n"
+                 "vessel:boat\tBoot\n"
+                 "vessel:boat.acc\tdas Boot\n",
+                 "");
+}
+
+static void langgen_check_missing_and_surplus(void **unused)
+{
+    (void)unused;
+    check_german("vessel:boat\tBoot\n",
+                 "./en.tsv:1:1: a.hit is missing in de.tsv\n");
+    check_german("a.hit(ship:vessel,n)\t[9.2]\nvessel:boat\tBoot\na.x\ty\n",
+                 "./de.tsv:3:1: a.x is not in en.tsv\n");
+}
+
+static void langgen_check_parameters_and_citations(void **unused)
+{
+    (void)unused;
+    check_german("a.hit(n,ship:vessel)\t[9.2]\nvessel:boat\tBoot\n",
+                 "./de.tsv:1:1: a.hit: parameters differ from en.tsv, line "
+                 "1\n");
+    check_german("a.hit(ship:vessel,n)\tx\nvessel:boat\tBoot\n",
+                 "./de.tsv:1:22: a.hit lacks the citation [9.2]\n");
+    check_german("a.hit(ship:vessel,n)\tx [9.3] [9.2]\nvessel:boat\tBoot\n",
+                 "./de.tsv:1:24: a.hit: English does not cite [9.3] here\n");
+}
+
+static void langgen_check_forms(void **unused)
+{
+    (void)unused;
+    check_german("a.hit(ship:vessel,n)\t[9.2] {ship}\nvessel:boat\tBoot\n"
+                 "vessel:boat.dat\tdem Boot\n",
+                 "./de.tsv:3:1: form dat of vessel:boat: no sentence needs "
+                 "it\n");
+    check_german("a.hit(ship:vessel,n)\t[9.2] {ship.the}\nvessel:boat\tBoot\n",
+                 "./de.tsv:2:1: vessel:boat lacks the form the, needed on line "
+                 "1\n");
+}
+
+static void langgen_check_sources(void **unused)
+{
+    (void)unused;
+    static const char en[] = "a.used\tx\na.unused\tx\na.browser\tx\n"
+                             "web.title\tx\nport:brest\tBrest\n";
+    write_languages(en, en);
+    write_file("some.c", "say(out, T_A_USED); /* T_A_UNUSED_NOT */\n");
+    run(langgen, "--check --lang-dir . --sources .");
+    assert_string_equal(said,
+                        "./en.tsv:5:1: class port: no sentence and no source "
+                        "uses it\n"
+                        "./en.tsv:2:1: no source uses T_A_UNUSED\n"
+                        "./en.tsv:3:1: no source uses T_A_BROWSER\n");
+    assert_int_equal(ended, 1);
+    write_file("some.tsx", "t('a.browser') + t(\"port:brest\")\n");
+    run(langgen, "--check --lang-dir . --sources .");
+    assert_string_equal(said, "./en.tsv:2:1: no source uses T_A_UNUSED\n"
+                              "./en.tsv:4:1: no source uses T_WEB_TITLE\n");
+    run(langgen, "--check --lang-dir . --sources nowhere");
+    assert_string_equal(said, "nowhere: cannot be read\n");
+    assert_int_equal(ended, 1);
+}
+
+static void langgen_json_has_texts_parameters_and_forms(void **unused)
+{
+    (void)unused;
+    write_languages(plain, "a.hit(ship:vessel,n)\t\"{n}\"\\n[9.2]\n");
+    run(langgen, "--lang-dir . --json json");
+    assert_int_equal(ended, 0);
+    assert_string_equal(
+        read_file("json/de.json"),
+        "{\n\"a.hit\": {\"text\": \"\\\"{n}\\\"\\n[9.2]\", \"params\": "
+        "[[\"ship\", \"vessel\"], [\"n\", \"number\"]]},\n"
+        "\"vessel:boat\": {\"text\": \"boat\", \"forms\": {\"the\": \"the "
+        "boat\"}}\n}\n");
+}
+
+/* ---- datagen ---- */
+
+static void run_datagen(const char *enums, const char *table)
+{
+    write_file("enums.tsv", enums);
+    write_file("ships.tsv", table);
+    run(datagen, "--game demo --out gen enums.tsv ships.tsv");
+}
+
+static void check_table(const char *table, const char *expected)
+{
+    run_datagen("enum\tvalue\nkind\ttanker\nkind\tpocket battleship\n", table);
+    assert_string_equal(said, expected);
+    assert_int_equal(ended, 1);
+    assert_string_equal(read_file("gen/data_demo.h"), "");
+    assert_string_equal(read_file("gen/data_demo.c"), "");
+}
+
+static void datagen_writes_rows(void **unused)
+{
+    (void)unused;
+    run_datagen("enum\tvalue\nkind\ttanker\nkind\tpocket battleship\n",
+                "# Ships\nid:str\tkind:kind\ttons:int(0..60000)\t"
+                "guns:opt_int(0..9)\tfast:bool\tfrom:date\tsource:note\t"
+                "drm:int(-2..2)\n"
+                "Graf \"X\"\tpocket battleship\t12100\t6\tyes\t1936-01\tp. 3\t"
+                "+1\n"
+                "Y\ttanker\t0\t-\tno\t-\t\t-2\n");
+    assert_string_equal(said, "");
+    assert_int_equal(ended, 0);
+    assert_non_null(strstr(
+        read_file("gen/data_demo.c"),
+        "const struct demo_ships_row demo_ships[] = {\n"
+        "    /* id kind tons guns fast from drm */\n"
+        "    {\"Graf \\\"X\\\"\", DEMO_KIND_POCKET_BATTLESHIP, 12100, 6, "
+        "true, 432, 1},\n"
+        "    {\"Y\", DEMO_KIND_TANKER, 0, INT16_MIN, false, -1, -2},\n};\n"));
+    const char *header = read_file("gen/data_demo.h");
+    assert_non_null(strstr(header, "    const char *id;\n"
+                                   "    uint8_t kind; /* enum demo_kind */\n"
+                                   "    int32_t tons; /* 0..60000 */\n"
+                                   "    int16_t guns; /* 0..9, or DEMO_NONE */"
+                                   "\n    bool fast;\n"));
+    assert_non_null(strstr(header, "    int8_t drm; /* -2..2 */\n"));
+    assert_non_null(strstr(header, "enum { demo_ships_count = 2 };\n"));
+    assert_non_null(strstr(header, "    DEMO_KIND_COUNT,\n"));
+}
+
+static void datagen_bad_headings(void **unused)
+{
+    (void)unused;
+    check_table("", "ships.tsv:1:1: 1 to 64 headings `name:type` expected\n");
+    check_table("id\n", "ships.tsv:1:1: a heading `name:type` expected\n");
+    check_table("id:str\tint:int\n",
+                "ships.tsv:1:8: `int` cannot be a member of a struct: small "
+                "letters, digits and _ expected, no word of C\n");
+    check_table("id:sort\n",
+                "ships.tsv:1:4: unknown type `sort`: int, opt_int, str, bool, "
+                "date, note or an enum of enums.tsv expected\n");
+    check_table("id:int(1-2)\n",
+                "ships.tsv:1:7: limits such as (0..99) expected\n");
+    check_table("id:int(2..1)\n", "ships.tsv:1:7: limits from -2147483648 up "
+                                  "expected, the lesser first\n");
+    check_table("id:str\tid:int\n", "ships.tsv:1:8: a second column id\n");
+    check_table("id:note\n", "ships.tsv:1:1: no column but notes\n");
+    check_table("id:str\n", "ships.tsv:2:1: no rows\n");
+}
+
+static void datagen_bad_cells(void **unused)
+{
+    (void)unused;
+    check_table("s:str\tn:int(1..6)\nä\t7\nb\tx\nc\t\n",
+                "ships.tsv:2:3: n: a number 1..6 expected, not `7`\n"
+                "ships.tsv:3:3: n: a number 1..6 expected, not `x`\n"
+                "ships.tsv:4:3: n: a number 1..6 expected, not ``\n");
+    check_table("n:int(1..6)\n-\n",
+                "ships.tsv:2:1: n: a number 1..6 expected, not `-`\n");
+    check_table("n:opt_int(1..6)\n--\n",
+                "ships.tsv:2:1: n: a number 1..6 or `-` expected, not `--`\n");
+    check_table("b:bool\nYes\n",
+                "ships.tsv:2:1: b: yes or no expected, not `Yes`\n");
+    check_table("d:date\n1941-13\n",
+                "ships.tsv:2:1: d: a month such as 1941-05 or `-` expected, "
+                "not `1941-13`\n");
+    check_table("k:kind\nTanker\n", "ships.tsv:2:1: k: a value of the enum "
+                                    "kind expected, not `Tanker`\n");
+    check_table("s:str\tn:int\na\n",
+                "ships.tsv:2:1: 2 columns expected, not 1\n");
+}
+
+static void datagen_bad_enums(void **unused)
+{
+    (void)unused;
+    static const char table[] = "n:int\n1\n";
+    run_datagen("enum\tname\n", table);
+    assert_string_equal(said, "enums.tsv:1:1: the headings `enum` and `value` "
+                              "expected\n");
+    assert_int_equal(ended, 1);
+    run_datagen("enum\tvalue\nk\ta-b\nk\ta b\n", table);
+    assert_string_equal(said, "enums.tsv:3:3: a b: the constant DEMO_K_A_B is "
+                              "taken\n");
+    run_datagen("enum\tvalue\nk\tcount\n", table);
+    assert_string_equal(said, "enums.tsv:2:3: count: the constant "
+                              "DEMO_K_COUNT is taken\n");
+    run_datagen("enum\tvalue\ndate\tx\n", table);
+    assert_string_equal(said, "enums.tsv:2:1: `date` cannot be the name of an "
+                              "enum\n");
+    assert_string_equal(read_file("gen/data_demo.h"), "");
+}
+
+static void generators_explain_their_use(void **unused)
+{
+    (void)unused;
+    run(langgen, "--nonsense");
+    assert_int_equal(ended, 2);
+    assert_non_null(strstr(said, "usage: langgen"));
+    run(datagen, "");
+    assert_int_equal(ended, 2);
+    assert_non_null(strstr(said, "usage: datagen"));
+}
+
+#define test(name) \
+    cmocka_unit_test_setup_teardown(name, make_folder, drop_folder)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        test(langgen_writes_constants_in_the_order_of_the_file),
+        test(langgen_bad_keys_are_fatal_in_english),
+        test(langgen_duplicate_keys),
+        test(langgen_bad_placeholders),
+        test(langgen_classes_and_forms),
+        test(langgen_empty_text),
+        test(langgen_bytes),
+        test(langgen_check_accepts_what_is_right),
+        test(langgen_check_missing_and_surplus),
+        test(langgen_check_parameters_and_citations),
+        test(langgen_check_forms),
+        test(langgen_check_sources),
+        test(langgen_json_has_texts_parameters_and_forms),
+        test(datagen_writes_rows),
+        test(datagen_bad_headings),
+        test(datagen_bad_cells),
+        test(datagen_bad_enums),
+        test(generators_explain_their_use),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,249 @@
+/* The command line's common part. */
+#include "cli.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lang.h"
+
+static enum lang chosen = LANG_COUNT;
+
+enum lang cli_lang(void)
+{
+    static const char *const places[] = {"KALEUN_LANG", "LC_ALL", "LC_MESSAGES",
+                                         "LANG"};
+    for (size_t i = 0; chosen == LANG_COUNT && i < 4; i++) {
+        const char *value = getenv(places[i]);
+        if (value && *value)
+            chosen = lang_from(value);
+    }
+    if (chosen == LANG_COUNT)
+        chosen = LANG_EN;
+    return chosen;
+}
+
+void cli_set_lang(enum lang lang)
+{
+    chosen = lang;
+}
+
+static void print(FILE *file, const char *before, int key,
+                  const struct param *params, int count, const char *word)
+{
+    char text[8192];
+    struct out out;
+    out_init(&out, text, sizeof text, cli_lang());
+    text_put(&out, key, params, count);
+    fprintf(file, "%s%s", before, text);
+    if (word)
+        fprintf(file, " (%s)", word);
+    fputc('\n', file);
+}
+
+void cli_say(int key, const struct param *params, int count)
+{
+    print(stdout, "", key, params, count, NULL);
+}
+
+void cli_err(int key, const struct param *params, int count)
+{
+    print(stderr, "kaleun: ", key, params, count, NULL);
+}
+
+void cli_err_word(int key, const char *word)
+{
+    print(stderr, "kaleun: ", key, NULL, 0, word);
+}
+
+static bool takes_value(const char *flag)
+{
+    return flag[strlen(flag) - 1] == '=';
+}
+
+/* Does the word `--name` or `--name=value` mean this flag? */
+static bool means(const char *word, const char *flag)
+{
+    size_t len = strlen(flag) - takes_value(flag);
+    return strncmp(word, flag, len) == 0 &&
+           (!word[len] || (word[len] == '=' && takes_value(flag)));
+}
+
+static bool read_value(struct cli *cli, const char *word)
+{
+    const char *equals = strchr(word, '=');
+    if (equals)
+        cli->value = equals + 1;
+    else if (cli->at < cli->argc)
+        cli->value = cli->argv[cli->at++];
+    else
+        cli_err_word(T_CLI_VALUE_MISSING, word);
+    return cli->value != NULL;
+}
+
+int cli_next(struct cli *cli, const char *const *flags)
+{
+    while (cli->at < cli->argc) {
+        const char *word = cli->argv[cli->at++];
+        cli->value = NULL;
+        if (strncmp(word, "--", 2) != 0 || !word[2]) {
+            cli->value = word;
+            return CLI_WORD;
+        }
+        const char *name = word + 2;
+        if (strcmp(name, "help") == 0) {
+            cli_say(cli->help, NULL, 0);
+            exit(EXIT_GOOD);
+        }
+        if (means(name, "lang=")) {
+            if (!read_value(cli, word))
+                return CLI_BAD;
+            if (lang_from(cli->value) == LANG_COUNT) {
+                cli_err_word(T_CLI_NO_SUCH_LANGUAGE, cli->value);
+                return CLI_BAD;
+            }
+            cli_set_lang(lang_from(cli->value));
+            continue;
+        }
+        for (int i = 0; flags[i]; i++) {
+            if (!means(name, flags[i]))
+                continue;
+            if (takes_value(flags[i]) && !read_value(cli, word))
+                return CLI_BAD;
+            return i;
+        }
+        cli_err_word(T_CLI_NO_SUCH_FLAG, word);
+        return CLI_BAD;
+    }
+    return CLI_END;
+}
+
+bool cli_number(const char *text, uint64_t min, uint64_t max, uint64_t *n)
+{
+    char *end;
+    errno = 0;
+    unsigned long long value = strtoull(text, &end, 10);
+    if (*text < '0' || *text > '9' || *end || errno || value < min ||
+        value > max) {
+        cli_err_word(T_CLI_BAD_NUMBER, text);
+        return false;
+    }
+    *n = value;
+    return true;
+}
+
+const struct game *cli_game(const char *name)
+{
+    const struct game *game = game_find(name);
+    if (!game)
+        cli_err_word(T_CLI_NO_SUCH_GAME, name);
+    return game;
+}
+
+bool cli_option(const struct game *game, struct options *options,
+                const char *text)
+{
+    if (game_option_set(game, options, text))
+        return true;
+    cli_err_word(T_CLI_NO_SUCH_OPTION, text);
+    return false;
+}
+
+bool cli_seat(const struct game *game, struct seat_holder *seats,
+              const char *text)
+{
+    char seat_name[WHO_MAX];
+    size_t len = strcspn(text, "=");
+    int seat = SEAT_NONE;
+    if (text[len] && len < sizeof seat_name) {
+        memcpy(seat_name, text, len);
+        seat_name[len] = 0;
+        seat = game_seat(game, seat_name);
+    }
+    if (seat < 0 || seat >= game->seat_count) {
+        cli_err_word(T_CLI_NO_SUCH_SEAT, text);
+        return false;
+    }
+    const char *who = text + len + 1;
+    if (strcmp(who, "human") != 0 && !bot_find(game, who)) {
+        cli_err_word(T_CLI_NO_SUCH_BOT, text);
+        return false;
+    }
+    snprintf(seats[seat].who, sizeof seats[seat].who, "%s%s",
+             strcmp(who, "human") == 0 ? "" : "bot:", who);
+    return true;
+}
+
+const struct bot *cli_bot(const struct game *game,
+                          const struct seat_holder *seat)
+{
+    if (strncmp(seat->who, "bot:", 4) != 0)
+        return NULL;
+    return bot_find(game, seat->who + 4);
+}
+
+char *cli_read(const char *path, size_t *len)
+{
+    enum { FILE_MAX = 1 << 28 };
+    FILE *file = fopen(path, "rb");
+    char *text = NULL;
+    size_t capacity = 1 << 16;
+    *len = 0;
+    bool good = file != NULL;
+    while (good) {
+        char *more = realloc(text, capacity);
+        if (!more)
+            abort();
+        text = more;
+        *len += fread(text + *len, 1, capacity - *len, file);
+        good = !ferror(file) && *len <= FILE_MAX;
+        if (*len < capacity)
+            break;
+        capacity *= 2;
+    }
+    if (file)
+        fclose(file);
+    if (good)
+        return text;
+    cli_err_word(T_CLI_CANNOT_READ, path);
+    free(text);
+    return NULL;
+}
+
+bool cli_read_key(const char *log_path, uint8_t secret[32])
+{
+    char path[4096], hex[80] = "";
+    int len = snprintf(path, sizeof path, "%s.key", log_path);
+    if (len < 0 || (size_t)len >= sizeof path)
+        return false;
+    FILE *file = fopen(path, "r");
+    if (!file)
+        return false;
+    bool good = fgets(hex, sizeof hex, file) != NULL &&
+                hex_read(hex, strcspn(hex, "\n"), secret, 32);
+    fclose(file);
+    return good;
+}
+
+struct session *cli_replay(const char *path, int upto)
+{
+    size_t len;
+    uint8_t secret[32];
+    char *text = cli_read(path, &len);
+    if (!text)
+        return NULL;
+    struct log_fault fault;
+    bool has_key = cli_read_key(path, secret);
+    struct session *session = session_replay(
+        text, len, has_key ? secret : NULL, upto, (struct log_sink){0}, &fault);
+    free(text);
+    if (!session) {
+        char sentence[512];
+        struct out out;
+        out_init(&out, sentence, sizeof sentence, cli_lang());
+        log_fault_write(&fault, &out);
+        fprintf(stderr, "kaleun: %s: %s\n", path, sentence);
+    }
+    return session;
+}

@@ -1,0 +1,77 @@
+/* What datagen knows about the tables of one game. doc/data.md has their
+ * grammar; the order of work is enums, tables, write. */
+#ifndef KALEUN_DATAGEN_H
+#define KALEUN_DATAGEN_H
+
+#include <stdint.h>
+
+#include "emit.h"
+#include "tsv.h"
+
+enum {
+    TABLES_MAX = 128,
+    COLUMNS_MAX = 64,
+    ENUMS_MAX = 64,
+    VALUES_MAX = 256,  /* of one enum: a value fits a byte */
+    STRING_MAX = 4000, /* bytes; C allows 4095 in a literal */
+};
+
+struct enumeration {
+    const char *name;
+    int count;
+    const char *value[VALUES_MAX];    /* as in the tables */
+    const char *constant[VALUES_MAX]; /* "BATAILLE_SHIP_CRUISER" */
+};
+
+enum column_kind {
+    COLUMN_INT,
+    COLUMN_OPT_INT, /* `-` stands for no number */
+    COLUMN_STR,
+    COLUMN_BOOL,
+    COLUMN_DATE,
+    COLUMN_ENUM,
+    COLUMN_NOTE, /* for the reader of the table alone */
+};
+
+struct column {
+    const char *name;
+    enum column_kind kind;
+    int64_t min, max;             /* of an int */
+    const struct enumeration *of; /* of an enum */
+};
+
+struct table {
+    struct tsv tsv;
+    const char *name;
+    struct column column[COLUMNS_MAX];
+    int column_count, row_count;
+    struct emit rows; /* finished initialisers, one a line */
+};
+
+struct game_data {
+    const char *game;
+    struct tsv enums_tsv;
+    struct enumeration enums[ENUMS_MAX];
+    int enum_count;
+    struct table table[TABLES_MAX];
+    int table_count;
+};
+
+/* True for a small letter followed by small letters, digits and `_`, unless C
+ * has taken the word. */
+bool is_name(const char *s);
+
+/* datagen_type.c: reads a heading `name:type`; writes a cell as a value of C.
+ * Both are false with a complaint if that makes no sense. */
+bool column_read(const struct game_data *data, struct tsv *tsv, char *heading,
+                 struct column *column);
+bool column_value(struct tsv *tsv, const struct column *column,
+                  const char *cell, struct emit *out);
+/* Declares the column as a member of its struct. */
+void column_declare(const struct game_data *data, const struct column *column,
+                    struct emit *out);
+
+/* datagen_write.c: data_GAME.h and data_GAME.c. */
+bool write_data(const struct game_data *data, const char *dir);
+
+#endif

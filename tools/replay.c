@@ -1,0 +1,190 @@
+/* kaleun replay: step through a log, from any seat's eyes; kaleun verify: prove
+ * a finished game. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli.h"
+#include "lang.h"
+
+static void print_json(const struct session *session, int number)
+{
+    char line[2048];
+    struct out out;
+    struct json json;
+    int entry;
+    const struct event *event = session_event(session, number, &entry);
+    out_init(&out, line, sizeof line, LANG_EN);
+    out.names = session_game(session)->names;
+    json_init(&json, &out);
+    json_object(&json, NULL);
+    json_int(&json, "n", number);
+    json_int(&json, "entry", entry);
+    event_json(session_game(session), event, &json);
+    if (event->kind == EVENT_NOTE)
+        json_str(&json, "note", session_note_text(session, event));
+    json_end(&json);
+    puts(line);
+}
+
+static void print_sentence(const struct session *session,
+                           const struct event *event)
+{
+    char line[2048];
+    struct out out;
+    out_init(&out, line, sizeof line, cli_lang());
+    out.names = session_game(session)->names;
+    if (event->kind == EVENT_NOTE)
+        out_f(&out, "%s: %s",
+              game_seat_name(session_game(session), event->actor),
+              session_note_text(session, event));
+    else
+        event_write(session_game(session), event, &out);
+    printf("      %s\n", line);
+}
+
+/* The entries as they stand in the log, each with what it made happen. */
+static void print_story(const struct session *session, int seat)
+{
+    size_t len;
+    const char *log = session_log(session, &len);
+    const char *end = log + len;
+    int number = 0, count = session_event_count(session);
+    for (const char *line = log; line < end;) {
+        const char *next = memchr(line, '\n', (size_t)(end - line));
+        size_t size = (size_t)(next - line);
+        bool is_entry = *line >= '0' && *line <= '9';
+        if (size > 35 && memcmp(next - 35, " ~ ", 3) == 0)
+            size -= 35; /* the chain value tells a reader nothing */
+        if (is_entry && seat == SEAT_HOST)
+            printf("%.*s\n", (int)size, line);
+        int at = is_entry ? atoi(line) : -1;
+        for (int entry; is_entry && number < count; number++) {
+            const struct event *event = session_event(session, number, &entry);
+            if (entry != at)
+                break;
+            if (seat == SEAT_HOST || (event->audience & seat_bit(seat)))
+                print_sentence(session, event);
+        }
+        line = next + 1;
+    }
+}
+
+static void print_view(struct session *session, int seat)
+{
+    static char text[1 << 16];
+    struct out out;
+    out_init(&out, text, sizeof text, cli_lang());
+    session_write_text(session, seat, &out);
+    printf("\n%s", text);
+}
+
+int cmd_replay(int argc, char **argv)
+{
+    enum { EVENTS, SEAT, UPTO };
+    static const char *const flags[] = {"events", "seat=", "upto=", NULL};
+    const char *path = NULL, *seat_name = NULL;
+    bool events = false;
+    uint64_t upto = 0;
+    bool has_upto = false;
+    struct cli cli = {
+        .argc = argc, .argv = argv, .at = 1, .help = T_HELP_REPLAY};
+    for (int flag; (flag = cli_next(&cli, flags)) != CLI_END;) {
+        if (flag == CLI_BAD)
+            return EXIT_USAGE;
+        if (flag == CLI_WORD)
+            path = cli.value;
+        if (flag == EVENTS)
+            events = true;
+        if (flag == SEAT)
+            seat_name = cli.value;
+        if (flag == UPTO) {
+            has_upto = true;
+            if (!cli_number(cli.value, 0, 1000000000, &upto))
+                return EXIT_USAGE;
+        }
+    }
+    if (!path) {
+        cli_err(T_CLI_LOG_MISSING, NULL, 0);
+        return EXIT_USAGE;
+    }
+    struct session *session = cli_replay(path, has_upto ? (int)upto : -1);
+    if (!session)
+        return EXIT_FAILED;
+    int seat = SEAT_HOST;
+    if (seat_name) {
+        seat = game_seat(session_game(session), seat_name);
+        if (seat == SEAT_NONE) {
+            cli_err_word(T_CLI_NO_SUCH_SEAT, seat_name);
+            session_close(session);
+            return EXIT_USAGE;
+        }
+    }
+    if (events) {
+        int entry;
+        for (int i = 0; i < session_event_count(session); i++)
+            if (seat == SEAT_HOST ||
+                (session_event(session, i, &entry)->audience & seat_bit(seat)))
+                print_json(session, i);
+    } else {
+        print_story(session, seat);
+        if (seat != SEAT_HOST && seat != SEAT_CLOCK)
+            print_view(session, seat);
+    }
+    if (session_altered(session) >= 0)
+        cli_err(T_CLI_ALTERED, PARAMS(number(session_altered(session))), 1);
+    session_close(session);
+    return EXIT_GOOD;
+}
+
+int cmd_verify(int argc, char **argv)
+{
+    static const char *const flags[] = {NULL};
+    const char *path = NULL;
+    struct cli cli = {
+        .argc = argc, .argv = argv, .at = 1, .help = T_HELP_VERIFY};
+    for (int flag; (flag = cli_next(&cli, flags)) != CLI_END;) {
+        if (flag == CLI_BAD)
+            return EXIT_USAGE;
+        path = cli.value;
+    }
+    if (!path) {
+        cli_err(T_CLI_LOG_MISSING, NULL, 0);
+        return EXIT_USAGE;
+    }
+    struct session *session = cli_replay(path, -1);
+    if (!session)
+        return EXIT_FAILED;
+    int code = EXIT_GOOD;
+    const struct log_header *header = session_header(session);
+    cli_say(T_VERIFY_RULES, PARAMS(number(session_entries(session))), 1);
+    if (header->source == DICE_PERSON)
+        cli_say(T_VERIFY_OWN_DICE, NULL, 0);
+    else if (session_other_dice(session) >= 0) {
+        cli_say(T_VERIFY_OTHER_DICE,
+                PARAMS(number(session_other_dice(session))), 1);
+        code = EXIT_FAILED;
+    } else if (header->source == DICE_SEEDED)
+        cli_say(T_VERIFY_SEEDED, NULL, 0);
+    else if (session_has_secret(session))
+        cli_say(T_VERIFY_DICE, NULL, 0);
+    else {
+        cli_say(T_VERIFY_NO_SECRET, NULL, 0);
+        code = EXIT_FAILED;
+    }
+    if (session_altered(session) >= 0) {
+        cli_say(T_CLI_ALTERED, PARAMS(number(session_altered(session))), 1);
+        code = EXIT_FAILED;
+    } else if (session_has_secret(session)) {
+        cli_say(T_VERIFY_CHAIN, NULL, 0);
+    }
+    struct outcome outcome;
+    if (!session_over(session, &outcome)) {
+        cli_say(T_VERIFY_NOT_OVER, NULL, 0);
+        code = EXIT_FAILED;
+    } else if (outcome.text) {
+        cli_say(outcome.text, NULL, 0);
+    }
+    session_close(session);
+    return code;
+}

@@ -1,0 +1,44 @@
+/* Statistics of many games: whole numbers only, so that parts can be added up in
+ * any order and give the same bytes. */
+#ifndef KALEUN_STATS_H
+#define KALEUN_STATS_H
+
+#include <stdint.h>
+
+#include "game.h"
+#include "simulate.h"
+
+enum {
+    /* Values below 128 have a place of their own in the histogram, larger ones
+     * share it with their neighbours within one part in 64. */
+    HALF_PLACES = 128 + 25 * 64,
+    MEASURES_ALL = MEASURES_MAX + SEATS_MAX + 2,
+};
+
+struct measured {
+    int64_t sum;
+    uint64_t square_high, square_low; /* sum of squares, 128 bits */
+    int64_t min, max;
+    uint64_t place[2 * HALF_PLACES]; /* negative values in the first half */
+};
+
+struct stats {
+    uint64_t games, draws;
+    uint64_t wins[SEATS_MAX];
+    int measure_count;
+    struct measured measure[MEASURES_ALL];
+};
+
+/* The names of the measures: the game's own, actions, scores of the seats. */
+int stats_measures(const struct game *game, char names[][48]);
+void stats_add(struct stats *stats, const struct game *game,
+               const struct simulated *game_result);
+void stats_merge(struct stats *into, const struct stats *from);
+
+double measured_mean(const struct measured *m, uint64_t games);
+double measured_deviation(const struct measured *m, uint64_t games);
+/* The value below which this share of the games lies. */
+int64_t measured_quantile(const struct measured *m, uint64_t games,
+                          double share);
+
+#endif
