@@ -11,12 +11,13 @@
 #include "bataille_ace.h"
 
 enum {
-    SQUARE = 16,          /* unit: one square sailed */
-    LOSS = 20 * SQUARE,   /* what a freighter hit costs */
-    USUAL_LOOK = 100,     /* chance in 1024 that a line is looked at, usually */
-    AT_SEA = 2 * SQUARE + SQUARE / 2, /* worth of the destroyer there, for each freighter */
-    ARRIVAL = SQUARE,     /* what being home is worth beyond the way saved */
-    SPARE = 4,            /* freighters not needed count this part */
+    SQUARE = 16,        /* unit: one square sailed */
+    LOSS = 20 * SQUARE, /* what a freighter hit costs */
+    USUAL_LOOK = 100,   /* chance in 1024 that a line is looked at, usually */
+    AT_SEA = 2 * SQUARE +
+             SQUARE / 2, /* worth of the destroyer there, for each freighter */
+    ARRIVAL = SQUARE,    /* what being home is worth beyond the way saved */
+    SPARE = 4,           /* freighters not needed count this part */
     VICTORY = 1000 * SQUARE,
     NO_WAY = 4000,
     NEARLY = 10,    /* plans this close to the best are as good */
@@ -37,7 +38,7 @@ struct sail {
     struct reach reach[SQUARE_COUNT];
     struct ways ways;
     int at_sea; /* what the destroyer is worth there */
-    int need; /* freighters that must come home to win by the count */
+    int need;   /* freighters that must come home to win by the count */
 };
 
 /* Chance in 1024 that a ship seen at this distance is hit. */
@@ -203,7 +204,9 @@ static void prepare(struct sail *sail, const struct bataille_view *view,
     memset(sail, 0, sizeof *sail);
     sail->view = view;
     sail->choices = choices;
-    sail->need = FREIGHTER_COUNT - board->sunk[bataille_other(view->seat)];
+    sail->need = board->quick ? 1
+                              : FREIGHTER_COUNT -
+                                    board->sunk[bataille_other(view->seat)];
     sail->at_sea = AT_SEA * (FREIGHTER_COUNT - board->home[view->seat] -
                              board->sunk[view->seat]);
     sea_ways(board, &view->hand, &sail->ways);
