@@ -3,6 +3,7 @@
 #define BOTS_BATAILLE_ACE_H
 
 #include "bataille_map.h"
+#include "bataille_routes.h"
 
 /* bataille_sail.c: the next square to sail, or false if it is better to look
  * now. */

@@ -5,13 +5,16 @@
 
 enum {
     /* How a step of a freighter is drawn: parts for each direction. */
-    NEARER_HOME = 8,
+    NEARER_HOME = 4,
     FARTHER_HOME = 1,
+
+    HALVES = 8, /* a route shorter by this much is twice as likely */
 };
 
 /* In how many of 256 turns a freighter sails one, two or three squares, if five
  * ships share them; fewer ships sail more. */
-static const int sails[SQUARES_A_TURN + 1] = {0, 20, 16, 36};
+static const int sails[SQUARES_A_TURN + 1] = {0, 10, 8, 18};
+enum { hides = 36 };
 /* The same of the destroyer at sea, and on its way out of dock and port. */
 static const int roams[SQUARES_A_TURN + 1] = {0, 14, 8, 6};
 static const int leaves[SQUARES_A_TURN + 1] = {0, 20, 90, 60};
@@ -72,15 +75,36 @@ static void fill_steps(const struct bataille_board *board, struct map *map,
             continue;
         bool out = bataille_is_exposed(next) || next > square;
         if (bataille_can_stand(board, SHIP_FREIGHTER1, next))
-            onward[to] = map->ways.home[next] < map->ways.home[square]
-                             ? NEARER_HOME
-                             : FARTHER_HOME;
+            onward[to] =
+                map->routes.ways.home[next] < map->routes.ways.home[square]
+                    ? NEARER_HOME
+                    : FARTHER_HOME;
         if (bataille_can_stand(board, SHIP_DESTROYER, next) &&
             bataille_zone(next) != ZONE_DOCK)
             roam[to] = !in_port ? 1 : out ? 4 : 0;
     }
     share(onward, map->onward[square]);
     share(roam, map->roam[square]);
+}
+
+/* Where a freighter whose captain counts as ace does would rest next: the
+ * more a rest shortens his route, the sooner. */
+static void fill_hiding(struct map *map, int square)
+{
+    const struct routes *routes = &map->routes;
+    const struct reach *reach = &routes->reach[square];
+    int weight[REACH_MAX] = {0}, all = 0;
+    for (int i = 0; i < reach->count; i++) {
+        int to = reach->square[i];
+        int gain =
+            routes->length[square] - routes->length[to] - routes->danger[to];
+        if (gain < 0 || bataille_zone(to) == ZONE_ARRIVAL)
+            continue;
+        weight[i] = 1 << gain / HALVES;
+        all += weight[i];
+    }
+    for (int i = 0; i < reach->count; i++)
+        map->hiding[square][i] = (uint8_t)(all ? weight[i] * 255 / all : 0);
 }
 
 void map_begin(const struct bataille_view *view, int side, int sailing,
@@ -90,9 +114,11 @@ void map_begin(const struct bataille_view *view, int side, int sailing,
     map->view = view;
     map->side = side;
     map->sailing = sailing;
-    sea_ways(&view->board, NULL, &map->ways);
-    for (int square = 0; square < SQUARE_COUNT; square++)
+    routes_find(&view->board, NULL, &map->routes);
+    for (int square = 0; square < SQUARE_COUNT; square++) {
         fill_steps(&view->board, map, square);
+        fill_hiding(map, square);
+    }
     normalise(map->freighter, sailing);
     put_all(map->destroyer, SQUARE_DOCK);
 }
@@ -119,24 +145,45 @@ static void step(const int32_t *from, uint8_t parts[][DIRECTION_COUNT],
     }
 }
 
+/* Adds so many parts of 256 of one density to another. */
+static void add(int32_t *to, const int32_t *density, int parts)
+{
+    for (int square = 0; square < SQUARE_COUNT; square++)
+        to[square] += (int32_t)((int64_t)density[square] * parts >> 8);
+}
+
+/* Those who hide: a whole turn at once. */
+static void hide(const struct map *map, const int32_t *from, int32_t *to)
+{
+    memset(to, 0, SQUARE_COUNT * sizeof *to);
+    for (int square = 0; square < SQUARE_COUNT; square++) {
+        const struct reach *reach = &map->routes.reach[square];
+        int64_t here = from[square];
+        for (int i = 0; here && i < reach->count; i++)
+            to[reach->square[i]] +=
+                (int32_t)(here * map->hiding[square][i] >> 8);
+    }
+}
+
+/* Nobody knows how the other side thinks: half of the freighters that sail are
+ * taken to drift home, half to hide. */
 static void sail_freighters(struct map *map)
 {
     int32_t old[SQUARE_COUNT], one[SQUARE_COUNT], two[SQUARE_COUNT];
     int crowd = map->sailing + 1; /* ships among which squares are shared */
+    int stay = 256 - hides * SHIP_COUNT / crowd;
     memcpy(old, map->freighter, sizeof old);
-    const int32_t *at = old;
-    int32_t *next = one;
-    int stay = 256;
     for (int n = 1; n <= SQUARES_A_TURN; n++)
         stay -= sails[n] * SHIP_COUNT / crowd;
     for (int square = 0; square < SQUARE_COUNT; square++)
         map->freighter[square] = (int32_t)((int64_t)old[square] * stay >> 8);
+    hide(map, old, one);
+    add(map->freighter, one, hides * SHIP_COUNT / crowd);
+    const int32_t *at = old;
+    int32_t *next = one;
     for (int n = 1; n <= SQUARES_A_TURN; n++) {
-        int weight = sails[n] * SHIP_COUNT / crowd;
         step(at, map->onward, next);
-        for (int square = 0; square < SQUARE_COUNT; square++)
-            map->freighter[square] +=
-                (int32_t)((int64_t)next[square] * weight >> 8);
+        add(map->freighter, next, sails[n] * SHIP_COUNT / crowd);
         at = next;
         next = next == one ? two : one;
     }
@@ -162,8 +209,7 @@ static void sail_destroyer(struct map *map)
                 step(at, map->roam, next);
                 memcpy(at, next, sizeof next);
             }
-            for (int square = 0; square < SQUARE_COUNT; square++)
-                out[square] += (int32_t)((int64_t)at[square] * parts >> 8);
+            add(out, at, parts);
         }
     }
     memcpy(map->destroyer, out, sizeof out);
@@ -180,10 +226,10 @@ void map_home(struct map *map)
 {
     int64_t near = 0;
     for (int square = 0; square < SQUARE_COUNT; square++)
-        if (map->ways.home[square] <= SQUARES_A_TURN)
+        if (map->routes.ways.home[square] <= SQUARES_A_TURN)
             near += map->freighter[square];
     for (int square = 0; square < SQUARE_COUNT; square++)
-        if (map->ways.home[square] <= SQUARES_A_TURN && near) {
+        if (map->routes.ways.home[square] <= SQUARES_A_TURN && near) {
             int64_t share = (int64_t)map->freighter[square] * ONE / near;
             map->freighter[square] =
                 share < map->freighter[square]

@@ -11,7 +11,7 @@
 #ifndef BOTS_BATAILLE_MAP_H
 #define BOTS_BATAILLE_MAP_H
 
-#include "bataille_sea.h"
+#include "bataille_routes.h"
 
 enum { ONE = 1 << 20 }; /* one ship */
 
@@ -23,7 +23,10 @@ struct map {
      * destroyer. */
     uint8_t onward[SQUARE_COUNT][DIRECTION_COUNT];
     uint8_t roam[SQUARE_COUNT][DIRECTION_COUNT];
-    struct ways ways;
+    /* Where a turn leads a freighter that hides, in parts of 256, by the
+     * squares of its reach. */
+    uint8_t hiding[SQUARE_COUNT][REACH_MAX];
+    struct routes routes;
     const struct bataille_view *view;
     int side; /* whose face it is */
 };

@@ -1,108 +1,48 @@
 /* How `ace` sails: home by short ways, and out of sight.
  *
- * Only where a ship rests at the end of a turn can it be seen; most squares
- * behind islands are never seen at all. So a way home is a chain of rests at
- * most three squares apart, and its length is the squares sailed plus the
- * danger of each rest, measured in squares as well. From these lengths follows
- * what every position of the own ships is worth, and ace tries all it can do
- * in a turn. */
+ * What every position of the own ships is worth follows from the lengths of
+ * their routes (bataille_routes.h) and from the danger of resting there now,
+ * and ace tries all it can do in a turn. */
 #include <string.h>
 
 #include "bataille_ace.h"
 
 enum {
-    SQUARE = 16,        /* unit: one square sailed */
-    LOSS = 20 * SQUARE, /* what a freighter hit costs */
-    USUAL_LOOK = 100,   /* chance in 1024 that a line is looked at, usually */
-    AT_SEA = 2 * SQUARE +
-             SQUARE / 2, /* worth of the destroyer there, for each freighter */
-    ARRIVAL = SQUARE,    /* what being home is worth beyond the way saved */
-    SPARE = 4,           /* freighters not needed count this part */
+    AT_SEA = 40,      /* the destroyer there, for each freighter that sails */
+    ARRIVAL = SQUARE, /* what being home is worth beyond the way saved */
+    SPARE = 4,        /* freighters not needed count this part */
     VICTORY = 1000 * SQUARE,
-    NO_WAY = 4000,
-    NEARLY = 10,    /* plans this close to the best are as good */
-    REACH_MAX = 24, /* squares within three steps */
-};
-
-/* Squares within reach of one turn. */
-struct reach {
-    uint8_t count;
-    uint8_t square[REACH_MAX], steps[REACH_MAX];
+    LOT_MIN = 2, /* what a lot makes of a danger, in 16ths */
+    LOT_MAX = 30,
+    NEARLY = 10, /* plans this close to the best are as good */
 };
 
 struct sail {
     const struct bataille_view *view;
     const struct choices *choices;
     int danger[SQUARE_COUNT]; /* of resting there this turn */
-    int length[SQUARE_COUNT]; /* of the way home from there */
-    struct reach reach[SQUARE_COUNT];
-    struct ways ways;
+    struct routes routes;
     int at_sea; /* what the destroyer is worth there */
     int need;   /* freighters that must come home to win by the count */
 };
 
-/* Chance in 1024 that a ship seen at this distance is hit. */
-static int hit_chance(int distance)
+/* A player who always takes the safest way is soon found on it. So every line
+ * seems more or less dangerous by lot. The lots must be the same for all
+ * squares sailed in a turn, or ships would turn back half-way; a bot has no
+ * memory; so they are drawn from what only this seat knows and what its dice
+ * decided: the looks it has made. */
+static void draw_lots(const struct bataille_view *view, int lot[LINE_COUNT])
 {
-    unsigned alike = bataille_optics_distances(
-        HULL_FREIGHTER, bataille_optics_size(HULL_FREIGHTER, distance));
-    return sea_count(alike) > 2 ? 768 : 1024;
-}
-
-static int danger_at(int square, int look)
-{
-    return LOSS * hit_chance(bataille_distance(square)) / 1024 * look / 1024;
-}
-
-/* Squares a freighter can sail to in one turn, other freighters apart. */
-static void fill_reach(struct sail *sail, int from)
-{
-    struct reach *reach = &sail->reach[from];
-    bool known[SQUARE_COUNT] = {false};
-    int first = 0;
-    known[from] = true;
-    for (int steps = 1; steps <= SQUARES_A_TURN; steps++) {
-        int last = reach->count;
-        for (int i = steps == 1 ? -1 : first; i < last; i++) {
-            int at = i < 0 ? from : reach->square[i];
-            for (int to = 0; to < DIRECTION_COUNT; to++) {
-                int next = sea_beside(at, to);
-                if (next == SQUARE_NONE || known[next] ||
-                    sail->ways.home[next] == FAR)
-                    continue;
-                known[next] = true;
-                reach->square[reach->count] = (uint8_t)next;
-                reach->steps[reach->count++] = (uint8_t)steps;
-            }
-            if (i < 0)
-                break;
-        }
-        first = last;
+    uint64_t secret = view->board.turn;
+    for (int n = 0; n < bataille_looks(&view->hand); n++) {
+        const struct bataille_look *look = bataille_look_at(&view->hand, n);
+        secret =
+            secret * 31 + look->line * 5u + look->seen[0].size + look->slivers;
     }
-}
-
-/* The length of the way home from every square, by trying rests until nothing
- * gets shorter. */
-static void fill_lengths(struct sail *sail, const int usual[SQUARE_COUNT])
-{
-    for (int square = 0; square < SQUARE_COUNT; square++)
-        sail->length[square] = sail->ways.home[square] == 0 ? 0 : NO_WAY;
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (int square = SQUARE_COUNT - 1; square >= 0; square--) {
-            const struct reach *reach = &sail->reach[square];
-            int best = sail->length[square];
-            for (int i = 0; i < reach->count; i++) {
-                int to = reach->square[i];
-                int length =
-                    sail->length[to] + usual[to] + reach->steps[i] * SQUARE;
-                if (length < best)
-                    best = length;
-            }
-            changed = changed || best < sail->length[square];
-            sail->length[square] = best;
-        }
-    }
+    struct pcg32 pcg;
+    pcg32_seed(&pcg, secret, 1);
+    for (int line = 0; line < LINE_COUNT; line++)
+        lot[line] = LOT_MIN + (int)pcg32_below(&pcg, LOT_MAX - LOT_MIN + 1);
 }
 
 /* Where the enemy will look, as far as both know the same: half by what his
@@ -110,8 +50,9 @@ static void fill_lengths(struct sail *sail, const int usual[SQUARE_COUNT])
 static void fill_danger(struct sail *sail)
 {
     struct map map;
-    int look[LINE_COUNT], all = 1, usual[SQUARE_COUNT] = {0};
+    int look[LINE_COUNT], lot[LINE_COUNT], all = 1;
     map_of_own(sail->view, &map);
+    draw_lots(sail->view, lot);
     for (int line = 0; line < LINE_COUNT; line++) {
         look[line] = map_line_worth(&map, line);
         all += look[line];
@@ -121,10 +62,8 @@ static void fill_danger(struct sail *sail)
             continue;
         int line = bataille_line(square);
         int chance = (int)((int64_t)look[line] * 640 / all) + 384 / LINE_COUNT;
-        sail->danger[square] = danger_at(square, chance);
-        usual[square] = danger_at(square, USUAL_LOOK);
+        sail->danger[square] = routes_danger(square, chance * lot[line] / 16);
     }
-    fill_lengths(sail, usual);
 }
 
 /* What is left to do in this position; less is better. The freighters needed
@@ -143,9 +82,9 @@ static int left_to_do(const struct sail *sail, const uint8_t ship[SHIP_COUNT])
         }
         all += sail->danger[square];
         int n = count++;
-        for (; n > 0 && length[n - 1] > sail->length[square]; n--)
+        for (; n > 0 && length[n - 1] > sail->routes.length[square]; n--)
             length[n] = length[n - 1];
-        length[n] = sail->length[square];
+        length[n] = sail->routes.length[square];
     }
     for (int n = 0; n < count; n++)
         all += n < need ? length[n] : length[n] / SPARE;
@@ -209,10 +148,7 @@ static void prepare(struct sail *sail, const struct bataille_view *view,
                                     board->sunk[bataille_other(view->seat)];
     sail->at_sea = AT_SEA * (FREIGHTER_COUNT - board->home[view->seat] -
                              board->sunk[view->seat]);
-    sea_ways(board, &view->hand, &sail->ways);
-    for (int square = 0; square < SQUARE_COUNT; square++)
-        if (sail->ways.home[square] != FAR)
-            fill_reach(sail, square);
+    routes_find(board, &view->hand, &sail->routes);
     fill_danger(sail);
 }
 
