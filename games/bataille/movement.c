@@ -79,8 +79,8 @@ void bataille_movement_legal(const void *view, struct choices *choices)
     else
         for (int ship = 0; ship < SHIP_COUNT; ship++)
             move_choices(v, ship, choices);
-    /* A look may come at any time and ends the movement. [deplacement.2,
-     * deplacement.8] */
+    /* A look may come at any time and ends the movement; who has nothing left
+     * to sail still looks. [deplacement.2, deplacement.8, gagnant.6] */
     for (int line = 0; line < LINE_COUNT; line++)
         choice_open1(choices, VERB_LOOK, line, line);
 }

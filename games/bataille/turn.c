@@ -91,7 +91,9 @@ void bataille_clear_turn(struct bataille_state *s)
 {
     s->board.attack = (struct bataille_attack){0};
     for (int side = 0; side < SIDE_COUNT; side++) {
-        s->hand[side].submarine = 0; /* [attaque.6, destroyer.3, contre.9] */
+        /* It leaves the screen, hit or not, and can be used again. [attaque.6,
+         * destroyer.3, contre.9, contre.10] */
+        s->hand[side].submarine = 0;
         s->hand[side].stricken = 0;
         s->hand[side].squares_left = 0;
     }

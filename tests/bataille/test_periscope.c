@@ -207,7 +207,7 @@ static void bataille_ruling_27_a_larger_outline_shows_from_behind(void **unused)
     assert_string_equal(scene_heard(&covered, NORTH), "saw");
 }
 
-static void bataille_looks_are_remembered_in_order(void **unused)
+static void looks_are_remembered_in_order(void **unused)
 {
     (void)unused;
     struct scene scene;
@@ -244,7 +244,7 @@ int main(void)
         cmocka_unit_test(
             bataille_ruling_26_near_sizes_differ_far_ones_are_shared),
         cmocka_unit_test(bataille_ruling_27_a_larger_outline_shows_from_behind),
-        cmocka_unit_test(bataille_looks_are_remembered_in_order),
+        cmocka_unit_test(looks_are_remembered_in_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
