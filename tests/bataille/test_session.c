@@ -12,7 +12,7 @@ static struct session *open_table(const char *option)
     game_options(&bataille_game, &setup.options);
     assert_true(game_option_set(&bataille_game, &setup.options, option));
     for (int side = 0; side < SIDE_COUNT; side++)
-        strcpy(setup.seat[side].who, "human");
+        memcpy(setup.seat[side].who, "human", sizeof "human");
     struct session *session = session_open(&setup);
     assert_non_null(session);
     return session;
