@@ -81,8 +81,7 @@ void bataille_movement_legal(const void *view, struct choices *choices)
             move_choices(v, ship, choices);
     /* A look may come at any time and ends the movement; who has nothing left
      * to sail still looks. [deplacement.2, deplacement.8, gagnant.6] */
-    for (int line = 0; line < LINE_COUNT; line++)
-        choice_open1(choices, VERB_LOOK, line, line);
+    choice_open1(choices, VERB_LOOK, 0, LINE_COUNT - 1);
 }
 
 /* A freighter has entered the arrival port. [gagnant.1] */

@@ -23,7 +23,7 @@ static void run_turn(void *state, struct play *play)
 }
 
 /* clang-format off */
-const struct phase bataille_phases[PHASE_COUNT] = {
+const struct phase bataille_phases[PHASE_COUNT + 1] = {
     [PHASE_TURN] = {
         .name = "turn", .rule = "principe.1", .run = run_turn},
     [PHASE_MOVEMENT] = {

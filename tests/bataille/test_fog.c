@@ -258,6 +258,7 @@ static void twins_look_alike_until_the_rules_show_it(void **unused)
     (void)unused;
     struct dice dice;
     dice_seed(&dice, 4711, 1);
+    static const int seats[] = {NORTH, SOUTH, SEAT_SPECTATOR};
     int changed[8] = {0}, played[8] = {0};
     for (int i = 0; i < 12; i++) {
         struct table table;
@@ -265,7 +266,7 @@ static void twins_look_alike_until_the_rules_show_it(void **unused)
         while (game->active(&table.s)) {
             for (int k = 0; game->secrets[k].name; k++) {
                 struct table a = table, b = table;
-                int observer = dice_below(&dice, 2);
+                int observer = seats[dice_below(&dice, 3)];
                 if (dice_below(&dice, 4) ||
                     !game->secrets[k].change(&b.s, observer, &dice))
                     continue;

@@ -198,6 +198,9 @@ static void the_text_fits_a_terminal(void **unused)
                 line = end + 1;
             }
             assert_true(rows <= 25);
+            out_init(&out, text, sizeof text, (enum lang)lang);
+            session_write_json(session, script[i].side, &out);
+            assert_false(out.full);
         }
         session_close(session);
     }
