@@ -60,8 +60,7 @@ void bataille_write_prompt(const void *view, struct out *out)
 static void write_headline(const struct bataille_board *board, struct out *out)
 {
     say_with(out, T_BATAILLE_HEADLINE, number(board->turn),
-             noun(T_BATAILLE_SIDE_NORTH + board->side), number(board->quiet),
-             number(SIDE_COUNT * board->no_progress));
+             noun(T_BATAILLE_SIDE_NORTH + board->side), number(board->quiet));
     for (int side = 0; side < SIDE_COUNT; side++)
         say_with(out, T_BATAILLE_HEADLINE_SIDE,
                  noun(T_BATAILLE_SIDE_NORTH + side), number(board->home[side]),

@@ -220,7 +220,7 @@ bataille_periscope_2_the_eyepiece_shows_size_not_distance(void **unused)
     session_write_text(session, SOUTH, &out);
     assert_non_null(strstr(text, "▜███████████████▛"));
     assert_null(strstr(text, "▜████████████████▛"));
-    assert_non_null(strstr(text, "R4: freighter, 17 divisions"));
+    assert_non_null(strstr(text, "R4: freighter, 17 div."));
     out_init(&out, text, sizeof text, LANG_EN);
     session_write_json(session, SOUTH, &out);
     assert_non_null(strstr(text, "\"hull\":\"freighter\",\"size\":17"));
