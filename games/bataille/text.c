@@ -234,7 +234,7 @@ static void write_notes(const struct bataille_view *v, struct out *out)
         /* In one turn a look comes before its shots, an arrival before both;
          * the board's happenings are shown above the look all the same. */
         bool take_record = r && (!l || r->turn >= l->turn);
-        out_f(out, "%6d  ", take_record ? r->turn : l->turn);
+        out_f(out, "%4d  ", take_record ? r->turn : l->turn);
         if (take_record) {
             write_record_note(v, r, out);
             record++;
