@@ -453,11 +453,12 @@ bool log_next(struct log_reader *reader, struct entry *entry)
      * may have a remark that looks like it. */
     reader->entry_start = reader->at - strlen(line) - 1;
     reader->entry_len = strlen(line);
-    if (reader->header.source != DICE_SEEDED && reader->entry_len > 35 &&
-        memcmp(line + reader->entry_len - 35, " ~ ", 3) == 0 &&
+    if (reader->header.source != DICE_SEEDED &&
+        reader->entry_len > CHAIN_TEXT &&
+        memcmp(line + reader->entry_len - CHAIN_TEXT, " ~ ", 3) == 0 &&
         hex_read(line + reader->entry_len - 32, 32, entry->chain, 16)) {
         entry->chained = true;
-        reader->entry_len -= 35;
+        reader->entry_len -= CHAIN_TEXT;
         line[reader->entry_len] = 0;
     }
     char *rest = line;

@@ -27,6 +27,7 @@
 enum {
     LOG_FORMAT = 1,
     LOG_LINE_MAX = 8192, /* bytes of one line, the newline not counted */
+    CHAIN_TEXT = 35,     /* bytes of " ~ " and a chain value */
     NOTE_MAX = 500,      /* bytes of a remark */
     WHO_MAX = 48,        /* bytes of a seat's player, such as bot:random */
     SEAT_HOST = SEAT_NONE,

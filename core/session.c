@@ -111,7 +111,7 @@ bool session_keep_entry(struct session *s, const struct entry *entry)
     struct out out;
     out_init(&out, line, sizeof line, LANG_EN);
     log_write_entry(s->game, entry, &out);
-    assert(!out.full && out.len <= LOG_LINE_MAX);
+    assert(!out.full && out.len + CHAIN_TEXT <= LOG_LINE_MAX);
     if (s->chained) {
         log_chain(chain, s->chain, s->secret, entry->number, line, out.len);
         out_str(&out, " ~ ");

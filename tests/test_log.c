@@ -507,6 +507,20 @@ static void log_line_that_is_too_long_is_a_bad_line(void **unused)
     check_read(edited(game_log, "all | well ~ here", note));
 }
 
+static void log_line_of_too_many_rolls_is_refused(void **unused)
+{
+    (void)unused;
+    static char rolls[LOG_LINE_MAX];
+    struct out out;
+    out_init(&out, rolls, sizeof rolls, LANG_EN);
+    out_str(&out, "start |");
+    out_repeat(&out, " 1d6:1", KNOWN_MAX);
+    check_fault(edited(game_log, "start", rolls), NULL, T_LOG_DICE_LEFT_OVER, 7,
+                0);
+    out_str(&out, " 1d6:1");
+    check_fault(edited(game_log, "start", rolls), NULL, T_LOG_BAD_DICE, 7, 0);
+}
+
 static void log_with_any_byte_changed_is_read_or_has_a_fault(void **unused)
 {
     (void)unused;
@@ -707,6 +721,7 @@ int main(void)
         test(log_cut_anywhere_is_cut_short_or_ends_with_a_line),
         test(log_zero_byte_anywhere_is_a_bad_line),
         test(log_line_that_is_too_long_is_a_bad_line),
+        test(log_line_of_too_many_rolls_is_refused),
         test(log_with_any_byte_changed_is_read_or_has_a_fault),
         test(log_fault_is_a_sentence_that_no_terminal_obeys),
         test(log_is_replayed_up_to_an_entry_before_the_damage),

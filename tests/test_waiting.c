@@ -136,6 +136,43 @@ static void again_twice_spends_two_and_the_third_roll_stands(void **unused)
     done(t);
 }
 
+/* The dice a session of the table should throw. */
+static void expected_dice(struct dice *dice, int source)
+{
+    uint8_t key[32], words[2][16];
+    memset(words[0], 'a', 16);
+    memset(words[1], 'b', 16);
+    dice_key(key, table_secret, (const uint8_t(*)[16])words, 2);
+    if (source == DICE_LIVE)
+        dice_live(dice, key);
+    else
+        dice_seed(dice, 20, 1);
+}
+
+/* However often the rules ran until all answers were there. */
+static void rolls_thrown_again_are_the_next_of_the_source(void **unused)
+{
+    (void)unused;
+    static const int sources[] = {DICE_LIVE, DICE_SEEDED};
+    static const char *const answers[] = {"keep", "again", "keep", "again",
+                                          NULL};
+    for (int k = 0; k < 2; k++) {
+        struct table *t = fresh(&hands_game, sources[k]);
+        struct dice dice;
+        expected_dice(&dice, sources[k]);
+        table_act(t, HANDS_LEFT, "own 3");
+        for (int i = 0; answers[i]; i++) {
+            const struct question *q = session_question(t->session);
+            assert_non_null(q);
+            assert_int_equal(q->roll.face[0],
+                             dice_roll(&dice, 1, 6, HANDS_OWN).face[0]);
+            table_act(t, HANDS_LEFT, answers[i]);
+        }
+        assert_null(session_question(t->session));
+        done(t);
+    }
+}
+
 static void events_shown_before_an_answer_are_not_told_again(void **unused)
 {
     (void)unused;
@@ -331,6 +368,7 @@ int main(void)
         test(kept_roll_counts_and_the_marker_stays),
         test(again_spends_the_marker_exactly_once),
         test(again_twice_spends_two_and_the_third_roll_stands),
+        test(rolls_thrown_again_are_the_next_of_the_source),
         test(events_shown_before_an_answer_are_not_told_again),
         test(waiting_action_cannot_be_undone),
         test(waiting_roll_hears_only_its_seat_and_its_answers),
