@@ -178,6 +178,10 @@ static bool replay_all(struct session *s, struct log_reader *reader, int upto,
     free(entry);
     if (good && reader->fault.text) {
         *f = reader->fault;
+        if (f->text == T_LOG_CUT_SHORT && s->entries > 0) {
+            f->text = T_LOG_ENTRY_CUT_SHORT;
+            f->entry = s->entries; /* the one that was being written */
+        }
         good = false;
     }
     if (good && s->entries == 0)

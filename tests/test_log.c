@@ -28,7 +28,7 @@ static const char game_log[] =
     "11 escort attack depth=4 | D:1,1\n"
     "end boat=1 escort=0\n";
 
-enum { LINES = 19 };
+enum { FIRST = 7, LINES = 19 }; /* the line of entry 0; all lines */
 
 /* The text with one part of it replaced; static, good until the next call. */
 static const char *edited(const char *text, const char *part, const char *by)
@@ -460,8 +460,10 @@ static void log_cut_anywhere_is_cut_short_or_ends_with_a_line(void **unused)
         bool whole = len > 0 && game_log[len - 1] == '\n';
         if (len < sizeof "kaleun-log ")
             check_fault(text, NULL, T_LOG_NOT_A_LOG, 1, -1);
-        else if (whole && line > 7)
+        else if (whole && line > FIRST)
             check_read(text);
+        else if (line > FIRST)
+            check_fault(text, NULL, T_LOG_ENTRY_CUT_SHORT, line, line - FIRST);
         else
             check_fault(text, NULL, T_LOG_CUT_SHORT, whole ? line - 1 : line,
                         -1);
