@@ -25,6 +25,12 @@ static void dive_choices(const struct bataille_view *v, int line,
     }
 }
 
+/* All distances of the verb, closed. */
+static void close_all(struct choices *choices, int verb, int reason)
+{
+    choice_open1(choices, verb, 1, DISTANCE_COUNT)->why_not = (uint16_t)reason;
+}
+
 void bataille_periscope_legal(const void *view, struct choices *choices)
 {
     const struct bataille_view *v = view;
@@ -33,11 +39,11 @@ void bataille_periscope_legal(const void *view, struct choices *choices)
     /* A ship must be seen on the line itself; a sliver is not enough.
      * [deplacement.9, deplacement.10, ruling 1] */
     if (look->seen[0].hull == HULL_NONE) {
-        choice_closed(choices, VERB_DIVE, WHY_NOTHING_SEEN);
-        choice_closed(choices, VERB_TORPEDO, WHY_NOTHING_SEEN);
+        close_all(choices, VERB_DIVE, WHY_NOTHING_SEEN);
+        close_all(choices, VERB_TORPEDO, WHY_NOTHING_SEEN);
     } else if (v->hand.submarine == 0) { /* [attaque.1] */
         dive_choices(v, look->line, choices);
-        choice_closed(choices, VERB_TORPEDO, WHY_NOT_PLACED);
+        close_all(choices, VERB_TORPEDO, WHY_NOT_PLACED);
     } else {
         choice_open1(choices, VERB_TORPEDO, 1, DISTANCE_COUNT);
     }

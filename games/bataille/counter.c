@@ -111,7 +111,8 @@ void bataille_charges_legal(const void *view, struct choices *choices)
     choice_open1(choices, VERB_CHARGE, 1, DISTANCE_COUNT); /* [contre.3] */
 }
 
-/* The submarine is hit, and the freighter saved. [contre.5, contre.6] */
+/* The submarine is hit, whatever islands lie on its line, and the freighter
+ * saved. [contre.5, contre.6, ruling 10] */
 static void hit_submarine(struct bataille_state *s, int side, int distance,
                           struct play *play)
 {

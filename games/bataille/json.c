@@ -2,10 +2,6 @@
  * face, distances as on the scale, 500..8,000. */
 #include "state.h"
 
-static const char *const phase_names[PHASE_COUNT] = {
-    "turn",   "movement",       "periscope",
-    "attack", "counter_attack", "depth_charges"};
-
 static const char *const result_names[] = {
     [RESULT_NONE] = "none",
     [RESULT_COUNT] = "count",
@@ -177,7 +173,7 @@ void bataille_write_json(const void *view, struct json *json)
     const struct bataille_board *board = &v->board;
     bool over = board->frames.depth == 0;
     json_str(json, "phase",
-             over ? "over" : phase_names[phase_now(&board->frames)]);
+             over ? "over" : bataille_phases[phase_now(&board->frames)].name);
     json_int(json, "turn", board->turn);
     json_str(json, "side", side_name(board->side));
     json_str(json, "result", result_names[board->result]);

@@ -79,10 +79,9 @@ void bataille_movement_legal(const void *view, struct choices *choices)
     else
         for (int ship = 0; ship < SHIP_COUNT; ship++)
             move_choices(v, ship, choices);
-    /* A look may come at any time and ends the movement. [deplacement.2,
-     * deplacement.8] */
-    for (int line = 0; line < LINE_COUNT; line++)
-        choice_open1(choices, VERB_LOOK, line, line);
+    /* A look may come at any time and ends the movement; who has nothing left
+     * to sail still looks. [deplacement.2, deplacement.8, gagnant.6] */
+    choice_open1(choices, VERB_LOOK, 0, LINE_COUNT - 1);
 }
 
 /* A freighter has entered the arrival port. [gagnant.1] */

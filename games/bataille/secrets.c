@@ -20,9 +20,11 @@ static int phase_of(const struct bataille_state *s)
 static bool change_ships(void *state, int observer, struct dice *dice)
 {
     struct bataille_state *s = state;
-    if (!is_player(observer) || phase_of(s) == PHASE_TURN)
+    if (phase_of(s) == PHASE_TURN)
         return false;
-    struct bataille_hand *hand = &s->hand[bataille_other(observer)];
+    int side = is_player(observer) ? bataille_other(observer)
+                                   : dice_below(dice, SIDE_COUNT);
+    struct bataille_hand *hand = &s->hand[side];
     int ship = dice_below(dice, SHIP_COUNT);
     int square = dice_below(dice, SQUARE_COUNT), old = hand->ship[ship];
     if (old == SQUARE_NONE || hand->stricken == ship + 1 ||
@@ -59,15 +61,24 @@ static bool comes_home(const struct bataille_hand *hand, int ship, int to)
     return square != SQUARE_NONE && bataille_zone(square) == ZONE_ARRIVAL;
 }
 
+/* The side whose ships differ between the twins. */
+static int changed_side(const struct bataille_state *a,
+                        const struct bataille_state *b)
+{
+    return memcmp(a->hand[NORTH].ship, b->hand[NORTH].ship, SHIP_COUNT) != 0
+               ? NORTH
+               : SOUTH;
+}
+
 static bool shows_ships(const void *state, const void *twin, int observer,
                         int seat, const struct action *action)
 {
     const struct bataille_state *a = state, *b = twin;
-    int other = bataille_other(observer), first = action->arg[0];
-    const struct bataille_hand *one = &a->hand[other], *two = &b->hand[other];
+    int owner = changed_side(a, b), first = action->arg[0];
+    const struct bataille_hand *one = &a->hand[owner], *two = &b->hand[owner];
     switch (action->verb) {
     case VERB_MOVE: /* an arrival is announced */
-        return seat == other && comes_home(one, first, action->arg[1]) !=
+        return seat == owner && comes_home(one, first, action->arg[1]) !=
                                     comes_home(two, first, action->arg[1]);
     case VERB_LOOK: {
         struct bataille_look x = bataille_observe(&a->board, one, first);
@@ -75,13 +86,13 @@ static bool shows_ships(const void *state, const void *twin, int observer,
         return seat == observer && memcmp(&x, &y, sizeof x) != 0;
     }
     case VERB_TORPEDO: {
-        if (seat != observer)
+        if (seat == owner)
             return false;
         int line = bataille_mirror(bataille_look_at(&a->hand[seat], 0)->line);
         return target(one, line, first) != target(two, line, first);
     }
     case VERB_CHARGE: { /* his freighters on the attack line */
-        if (seat != observer)
+        if (seat == owner)
             return false;
         int line = a->board.attack.line;
         return (target(one, line, first) == HULL_FREIGHTER) !=
@@ -133,15 +144,14 @@ static bool change_look(void *state, int observer, struct dice *dice)
     struct bataille_state *s = state;
     int side = s->board.side;
     struct bataille_hand *hand = &s->hand[side];
-    if (!is_player(observer) || observer == side ||
-        phase_of(s) != PHASE_PERISCOPE)
+    if (observer == side || phase_of(s) != PHASE_PERISCOPE)
         return false;
     int line = dice_below(dice, LINE_COUNT);
     struct bataille_look *look =
         &hand->look[(hand->look_count - 1) % LOOK_COUNT];
     if (line == look->line)
         return false;
-    *look = bataille_observe(&s->board, &s->hand[observer], line);
+    *look = bataille_observe(&s->board, &s->hand[bataille_other(side)], line);
     hand->submarine = 0;
     return true;
 }

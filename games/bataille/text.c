@@ -60,8 +60,7 @@ void bataille_write_prompt(const void *view, struct out *out)
 static void write_headline(const struct bataille_board *board, struct out *out)
 {
     say_with(out, T_BATAILLE_HEADLINE, number(board->turn),
-             noun(T_BATAILLE_SIDE_NORTH + board->side), number(board->quiet),
-             number(SIDE_COUNT * board->no_progress));
+             noun(T_BATAILLE_SIDE_NORTH + board->side), number(board->quiet));
     for (int side = 0; side < SIDE_COUNT; side++)
         say_with(out, T_BATAILLE_HEADLINE_SIDE,
                  noun(T_BATAILLE_SIDE_NORTH + side), number(board->home[side]),
@@ -235,7 +234,7 @@ static void write_notes(const struct bataille_view *v, struct out *out)
         /* In one turn a look comes before its shots, an arrival before both;
          * the board's happenings are shown above the look all the same. */
         bool take_record = r && (!l || r->turn >= l->turn);
-        out_f(out, "%6d  ", take_record ? r->turn : l->turn);
+        out_f(out, "%4d  ", take_record ? r->turn : l->turn);
         if (take_record) {
             write_record_note(v, r, out);
             record++;

@@ -23,7 +23,7 @@ static void run_turn(void *state, struct play *play)
 }
 
 /* clang-format off */
-const struct phase bataille_phases[PHASE_COUNT] = {
+const struct phase bataille_phases[PHASE_COUNT + 1] = {
     [PHASE_TURN] = {
         .name = "turn", .rule = "principe.1", .run = run_turn},
     [PHASE_MOVEMENT] = {
@@ -91,7 +91,9 @@ void bataille_clear_turn(struct bataille_state *s)
 {
     s->board.attack = (struct bataille_attack){0};
     for (int side = 0; side < SIDE_COUNT; side++) {
-        s->hand[side].submarine = 0; /* [attaque.6, destroyer.3, contre.9] */
+        /* It leaves the screen, hit or not, and can be used again. [attaque.6,
+         * destroyer.3, contre.9, contre.10] */
+        s->hand[side].submarine = 0;
         s->hand[side].stricken = 0;
         s->hand[side].squares_left = 0;
     }

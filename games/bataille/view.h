@@ -194,7 +194,7 @@ enum bataille_phase {
 /* Actions and their arguments, as in `struct action`. */
 enum bataille_verb {
     VERB_MOVE,    /* ship: enum bataille_ship; to: enum bataille_direction */
-    VERB_LOOK,    /* line 0..12; ends the movement */
+    VERB_LOOK,    /* line 0..12, one choice for all; ends the movement */
     VERB_DIVE,    /* distance 1..16 on the line of the look, own face */
     VERB_TORPEDO, /* distance 1..16 */
     VERB_PASS,    /* ends the turn */

@@ -179,11 +179,10 @@ bataille_contre_12_the_attacker_does_not_learn_where_it_stands(void **unused)
     scene_act(&other, SOUTH, "counter");
     assert_int_not_equal(scene.s.hand[SOUTH].ship[SHIP_DESTROYER],
                          other.s.hand[SOUTH].ship[SHIP_DESTROYER]);
-    char text[SCENE_TEXT];
-    strcpy(text, scene_read(&scene, NORTH));
-    assert_string_equal(text, "South sends its destroyer to counter-attack. "
-                              "[contre.2]\n");
-    assert_string_equal(scene_read(&other, NORTH), text);
+    assert_string_equal(scene_read(&scene, NORTH),
+                        "South sends its destroyer to counter-attack. "
+                        "[contre.2]\n");
+    assert_string_equal(scene_read(&other, NORTH), scene.text);
     struct bataille_view one, two;
     bataille_game.view(&scene.s, NORTH, &one);
     bataille_game.view(&other.s, NORTH, &two);
@@ -286,9 +285,7 @@ static void bataille_ruling_19_asked_even_if_it_cannot_come(void **unused)
     assert_int_equal(bataille_game.active(&unable.s), seat_bit(SOUTH));
     scene_act(&able, SOUTH, "decline");
     scene_act(&unable, SOUTH, "decline");
-    char text[SCENE_TEXT];
-    strcpy(text, scene_read(&able, NORTH));
-    assert_string_equal(text, scene_read(&unable, NORTH));
+    assert_string_equal(scene_read(&able, NORTH), scene_read(&unable, NORTH));
 }
 
 static void bataille_ruling_20_back_to_the_first_free_square(void **unused)

@@ -263,7 +263,7 @@ static void bataille_ruling_14_home_then_sunk_then_a_draw(void **unused)
     assert_true(has_won(&scene, NORTH)); /* home comes before sunk */
 }
 
-static void bataille_the_outcome_has_its_measures(void **unused)
+static void the_outcome_has_its_measures(void **unused)
 {
     (void)unused;
     struct scene scene;
@@ -304,7 +304,7 @@ int main(void)
         cmocka_unit_test(bataille_option_2_the_length_of_the_silence),
         cmocka_unit_test(bataille_ruling_14_an_arrival_begins_the_silence_anew),
         cmocka_unit_test(bataille_ruling_14_home_then_sunk_then_a_draw),
-        cmocka_unit_test(bataille_the_outcome_has_its_measures),
+        cmocka_unit_test(the_outcome_has_its_measures),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -377,7 +377,7 @@ static void bataille_ruling_20_where_freighters_begin(void **unused)
                      bataille_square(scene_line("L4"), 1));
 }
 
-static void bataille_moves_and_the_submarine_can_be_taken_back(void **unused)
+static void moves_and_the_submarine_can_be_taken_back(void **unused)
 {
     (void)unused;
     static const char *const undoable[] = {"moved", "dived"};
@@ -426,7 +426,7 @@ int main(void)
         cmocka_unit_test(
             bataille_ruling_17_dock_for_destroyers_arrival_for_freighters),
         cmocka_unit_test(bataille_ruling_20_where_freighters_begin),
-        cmocka_unit_test(bataille_moves_and_the_submarine_can_be_taken_back),
+        cmocka_unit_test(moves_and_the_submarine_can_be_taken_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -12,7 +12,7 @@ static struct session *open_table(const char *option)
     game_options(&bataille_game, &setup.options);
     assert_true(game_option_set(&bataille_game, &setup.options, option));
     for (int side = 0; side < SIDE_COUNT; side++)
-        strcpy(setup.seat[side].who, "human");
+        memcpy(setup.seat[side].who, "human", sizeof "human");
     struct session *session = session_open(&setup);
     assert_non_null(session);
     return session;
@@ -84,7 +84,7 @@ static struct session *play_script(void)
     return session;
 }
 
-static void bataille_a_whole_quick_game(void **unused)
+static void a_whole_quick_game(void **unused)
 {
     (void)unused;
     struct session *session = play_script();
@@ -99,7 +99,7 @@ static void bataille_a_whole_quick_game(void **unused)
     session_close(session);
 }
 
-static void bataille_the_log_is_the_game(void **unused)
+static void the_log_is_the_game(void **unused)
 {
     (void)unused;
     struct session *session = play_script();
@@ -146,7 +146,7 @@ bataille_attaque_1_the_submarine_is_taken_back_until_the_torpedo(void **unused)
     session_close(session);
 }
 
-static void bataille_refusals_name_their_rule(void **unused)
+static void refusals_name_their_rule(void **unused)
 {
     (void)unused;
     static const char *const expected[LANG_COUNT] = {
@@ -176,7 +176,7 @@ static void bataille_refusals_name_their_rule(void **unused)
 }
 
 /* A screen of 80 columns and 24 rows holds it, in every language. */
-static void bataille_the_text_fits_a_terminal(void **unused)
+static void the_text_fits_a_terminal(void **unused)
 {
     (void)unused;
     for (int lang = 0; lang < LANG_COUNT; lang++) {
@@ -198,6 +198,9 @@ static void bataille_the_text_fits_a_terminal(void **unused)
                 line = end + 1;
             }
             assert_true(rows <= 25);
+            out_init(&out, text, sizeof text, (enum lang)lang);
+            session_write_json(session, script[i].side, &out);
+            assert_false(out.full);
         }
         session_close(session);
     }
@@ -217,7 +220,7 @@ bataille_periscope_2_the_eyepiece_shows_size_not_distance(void **unused)
     session_write_text(session, SOUTH, &out);
     assert_non_null(strstr(text, "▜███████████████▛"));
     assert_null(strstr(text, "▜████████████████▛"));
-    assert_non_null(strstr(text, "R4: freighter, 17 divisions"));
+    assert_non_null(strstr(text, "R4: freighter, 17 div."));
     out_init(&out, text, sizeof text, LANG_EN);
     session_write_json(session, SOUTH, &out);
     assert_non_null(strstr(text, "\"hull\":\"freighter\",\"size\":17"));
@@ -227,14 +230,14 @@ bataille_periscope_2_the_eyepiece_shows_size_not_distance(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bataille_a_whole_quick_game),
-        cmocka_unit_test(bataille_the_log_is_the_game),
+        cmocka_unit_test(a_whole_quick_game),
+        cmocka_unit_test(the_log_is_the_game),
         cmocka_unit_test(
             bataille_deplacement_1_moves_are_taken_back_until_the_look),
         cmocka_unit_test(
             bataille_attaque_1_the_submarine_is_taken_back_until_the_torpedo),
-        cmocka_unit_test(bataille_refusals_name_their_rule),
-        cmocka_unit_test(bataille_the_text_fits_a_terminal),
+        cmocka_unit_test(refusals_name_their_rule),
+        cmocka_unit_test(the_text_fits_a_terminal),
         cmocka_unit_test(
             bataille_periscope_2_the_eyepiece_shows_size_not_distance),
     };
