@@ -6,7 +6,7 @@
 /* Most for the lines by which ships leave port, fewer where they cross open
  * water, few where islands stand close to the shore. */
 const int routes_guard[LINE_COUNT] = {
-    70, 150, 150, 60, 60, 60, 25, 25, 25, 5, 5, 15, 15,
+    70, 150, 150, 100, 100, 90, 50, 40, 40, 5, 5, 15, 15,
 };
 
 /* Looks in 1024 at any line for what the enemy may know besides. */
