@@ -170,7 +170,8 @@ static void hide(const struct map *map, const int32_t *from, int32_t *to)
  * taken to drift home, most to hide. */
 static void sail_freighters(struct map *map)
 {
-    int32_t old[SQUARE_COUNT], one[SQUARE_COUNT], two[SQUARE_COUNT];
+    int32_t old[SQUARE_COUNT], one[SQUARE_COUNT] = {0};
+    int32_t two[SQUARE_COUNT] = {0};
     int crowd = map->sailing + 1; /* ships among which squares are shared */
     int stay = 256 - hides * SHIP_COUNT / crowd;
     memcpy(old, map->freighter, sizeof old);
