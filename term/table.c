@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "cli.h"
@@ -13,6 +14,9 @@
 #include "live.h"
 
 enum { LINE_MAX_BYTES = 1024, VIEW_MAX = 1 << 16 };
+
+/* Wipes the screen and what scrolled off it. */
+static const char wipe[] = "\033[H\033[2J\033[3J";
 
 struct table {
     struct session *session;
@@ -23,9 +27,13 @@ struct table {
     int shown[SEATS_MAX]; /* events each person has read */
     int at;               /* the person at the keyboard, or SEAT_NONE */
     int asked;            /* entries there were when he was asked last */
-    bool colour;
+    bool terminal, colour;
     uint64_t bot_seed;
     struct choices choices;
+    /* A choice by number that lacks a value: what was typed, and of which field
+     * the value is; NULL if there is none. */
+    char half[LINE_MAX_BYTES];
+    const struct field *missing;
     char view[VIEW_MAX], last[VIEW_MAX]; /* now, and as last printed */
 };
 
@@ -35,14 +43,14 @@ static void dim(const struct table *t, bool on)
         fputs(on ? "\033[2m" : "\033[0m", stdout);
 }
 
-/* Events the person has not read yet. */
-static void show_events(struct table *t, int seat, int *from)
+/* Events from a number on that the seat may see; how many there were. */
+static int show_events(struct table *t, int seat, int *from)
 {
     const struct event *list[64];
     char text[2048];
-    int count;
+    int count, all = 0;
     while ((count = session_events(t->session, seat, from, list, 64)) > 0)
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < count; i++, all++) {
             struct out out;
             out_init(&out, text, sizeof text, cli_lang());
             out.names = t->game->names;
@@ -51,8 +59,10 @@ static void show_events(struct table *t, int seat, int *from)
                       session_note_text(t->session, list[i]));
             else
                 event_write(t->game, list[i], &out);
+            cli_tame(text);
             printf("  %s\n", text);
         }
+    return all;
 }
 
 /* The view, if it is not the one already on the screen. */
@@ -107,19 +117,48 @@ static void refuse(const struct table *t, const struct refusal *refusal)
     printf("  %s\n", text);
 }
 
-/* The n-th open choice with the values typed behind the number. */
-static void choose(struct table *t, int seat, int n, const char *values)
+static const struct choice *open_choice(const struct table *t, long n)
 {
-    const struct choice *choice = NULL;
-    for (int i = 0; i < t->choices.count && !choice; i++)
+    for (int i = 0; i < t->choices.count; i++)
         if (!t->choices.item[i].why_not && --n == 0)
-            choice = &t->choices.item[i];
+            return &t->choices.item[i];
+    return NULL;
+}
+
+/* Asks for the value that a choice by number still lacks. */
+static void ask_value(struct table *t, const struct choice *choice, int arg,
+                      const char *typed)
+{
+    const struct field *field = &game_verb(t->game, choice->verb)->arg[arg];
+    char text[128];
+    struct out out;
+    out_init(&out, text, sizeof text, LANG_EN);
+    out_f(&out, "%s ", field->name);
+    for (int v = choice->min[arg]; field->words && v <= choice->max[arg]; v++)
+        out_f(&out, "%s%s", v > choice->min[arg] ? "|" : "", field->words[v]);
+    if (!field->words) {
+        field_write(field, choice->min[arg], &out);
+        out_str(&out, "..");
+        field_write(field, choice->max[arg], &out);
+    }
+    cli_say(T_PLAY_WHICH, NULL, 0);
+    printf("  %s\n", text);
+    out_init(&out, t->half, sizeof t->half, LANG_EN);
+    out_str(&out, typed);
+    t->missing = field;
+}
+
+/* A choice by its number, with values behind it: `1 5`. Arguments that can have
+ * one value only are filled in; the others are taken in turn. */
+static void choose(struct table *t, int seat, const char *typed)
+{
+    char *rest;
+    const struct choice *choice = open_choice(t, strtol(typed, &rest, 10));
     if (!choice) {
         cli_say(T_PLAY_NO_SUCH_NUMBER, NULL, 0);
         return;
     }
-    /* Arguments with one value are filled in; the others are taken in turn
-     * from what was typed. */
+    const char *values = rest;
     const struct verb *verb = game_verb(t->game, choice->verb);
     char text[LINE_MAX_BYTES + 256];
     struct out out;
@@ -133,23 +172,16 @@ static void choose(struct table *t, int seat, int n, const char *values)
             field_write(&verb->arg[i], choice->min[i], &out);
             continue;
         }
-        values += strspn(values, " \t");
-        size_t len = strcspn(values, " \t");
+        values += strspn(values, " ");
+        size_t len = strcspn(values, " ");
         if (len == 0) {
-            char range[64];
-            struct out shown;
-            out_init(&shown, range, sizeof range, LANG_EN);
-            field_write(&verb->arg[i], choice->min[i], &shown);
-            out_str(&shown, " .. ");
-            field_write(&verb->arg[i], choice->max[i], &shown);
-            cli_say(T_PLAY_WHICH, NULL, 0);
-            printf("  %s %s\n", verb->arg[i].name, range);
+            ask_value(t, choice, i, typed);
             return;
         }
         out_bytes(&out, values, len);
         values += len;
     }
-    values += strspn(values, " \t");
+    values += strspn(values, " ");
     if (*values) {
         cli_say(T_CORE_TOO_MANY_ARGUMENTS, NULL, 0);
         return;
@@ -159,6 +191,19 @@ static void choose(struct table *t, int seat, int n, const char *values)
         refuse(t, &refusal);
 }
 
+/* Does the line begin with the value that was asked for? */
+static bool is_missing_value(const struct table *t, const char *line)
+{
+    char word[64];
+    int value;
+    size_t len = strcspn(line, " ");
+    if (!t->missing || len >= sizeof word)
+        return false;
+    memcpy(word, line, len);
+    word[len] = 0;
+    return field_read(t->missing, word, &value);
+}
+
 static void note(struct table *t, int seat, const char *text)
 {
     struct refusal refusal;
@@ -166,53 +211,102 @@ static void note(struct table *t, int seat, const char *text)
         refuse(t, &refusal);
 }
 
+static void tell_log(struct table *t, int seat)
+{
+    int from = 0;
+    if (show_events(t, seat, &from) == 0)
+        cli_say(T_PLAY_NOTHING_YET, NULL, 0);
+}
+
 /* One line typed by the person at the keyboard. False: he leaves. */
-static bool obey(struct table *t, int seat, char *line)
+static bool obey(struct table *t, int seat, const char *line)
 {
     struct refusal refusal;
+    char whole[LINE_MAX_BYTES];
+    if (is_missing_value(t, line)) {
+        struct out out;
+        out_init(&out, whole, sizeof whole, LANG_EN);
+        out_f(&out, "%s %s", t->half, line);
+        line = whole;
+    }
+    t->missing = NULL;
     if (strcmp(line, "quit") == 0)
         return false;
-    if (strcmp(line, "log") == 0) {
-        int from = 0;
-        show_events(t, seat, &from);
-    } else if (strcmp(line, "view") == 0) {
+    if (strcmp(line, "log") == 0)
+        tell_log(t, seat);
+    else if (strcmp(line, "view") == 0)
         show_view(t, seat, true);
-    } else if (strcmp(line, "help") == 0) {
-        cli_say(T_PLAY_HELP, NULL, 0);
-    } else if (strncmp(line, "help ", 5) == 0) {
-        help_word(t->game, line + 5);
-    } else if (strncmp(line, "note ", 5) == 0) {
+    else if (strcmp(line, "help") == 0)
+        help_all(t->game);
+    else if (strncmp(line, "help ", 5) == 0)
+        help_word(t->session, &t->choices, line + 5);
+    else if (strncmp(line, "note ", 5) == 0)
         note(t, seat, line + 5);
-    } else if (isdigit((unsigned char)*line)) {
-        char *rest;
-        long n = strtol(line, &rest, 10);
-        choose(t, seat, n > 0 && n <= CHOICES_MAX ? (int)n : -1, rest);
-    } else if (*line && !session_act(t->session, seat, line, &refusal)) {
+    else if (isdigit((unsigned char)*line))
+        choose(t, seat, line);
+    else if (*line && !session_act(t->session, seat, line, &refusal))
         refuse(t, &refusal);
+    return true;
+}
+
+/* Reading what is typed. */
+
+/* UTF-8 without bytes that command a terminal. A blank may be a tab. */
+static bool is_text(char *line, size_t len)
+{
+    for (size_t i = 0; i < len; i++) {
+        unsigned char c = (unsigned char)line[i];
+        if (c == '\t')
+            line[i] = ' ';
+        else if (c < ' ' || c == 0x7f)
+            return false;
+        if (c < 0x80)
+            continue;
+        unsigned char next = i + 1 < len ? (unsigned char)line[i + 1] : 0;
+        size_t more = c >= 0xf0 ? 3 : c >= 0xe0 ? 2 : 1;
+        if (c < 0xc2 || c > 0xf4 || i + more >= len ||
+            (c == 0xc2 && next < 0xa0) || (c == 0xe0 && next < 0xa0) ||
+            (c == 0xed && next > 0x9f) || (c == 0xf0 && next < 0x90) ||
+            (c == 0xf4 && next > 0x8f))
+            return false;
+        for (; more > 0; more--)
+            if (((unsigned char)line[++i] & 0xc0) != 0x80)
+                return false;
     }
     return true;
 }
 
-/* Reads one line without its newline; false at the end of the input. A line
- * that is too long is thrown away as a whole. */
+/* Reads one line, without its newline and the blanks around it; false at the
+ * end of the input. A line that cannot be meant is thrown away as a whole. */
 static bool read_line(char line[LINE_MAX_BYTES])
 {
-    fputs("> ", stdout);
-    fflush(stdout);
-    if (!fgets(line, LINE_MAX_BYTES, stdin))
-        return false;
-    size_t len = strlen(line);
-    if (len > 0 && line[len - 1] != '\n' && !feof(stdin)) {
+    for (;;) {
+        fputs("> ", stdout);
+        fflush(stdout);
+        size_t len = 0;
         int c;
         while ((c = getchar()) != EOF && c != '\n')
+            if (len++ < LINE_MAX_BYTES - 1)
+                line[len - 1] = (char)c;
+        if (c == EOF && len == 0) {
+            putchar('\n');
+            return false;
+        }
+        if (len > LINE_MAX_BYTES - 1) {
+            cli_say(T_PLAY_LINE_TOO_LONG, NULL, 0);
             continue;
-        line[0] = 0;
-        cli_say(T_PLAY_LINE_TOO_LONG, NULL, 0);
+        }
+        while (len > 0 && isspace((unsigned char)line[len - 1]))
+            len--;
+        if (!is_text(line, len)) {
+            cli_say(T_PLAY_LINE_NOT_TEXT, NULL, 0);
+            continue;
+        }
+        line[len] = 0;
+        size_t blanks = strspn(line, " ");
+        memmove(line, line + blanks, len - blanks + 1);
         return true;
     }
-    while (len > 0 && isspace((unsigned char)line[len - 1]))
-        line[--len] = 0;
-    return true;
 }
 
 static void print_seat(const struct table *t, int seat, int key)
@@ -220,17 +314,21 @@ static void print_seat(const struct table *t, int seat, int key)
     cli_say(key, PARAMS(noun(t->game->seats[seat].noun)), 1);
 }
 
-/* Another person sits down: the screen is wiped before he sees his own. */
+/* Another person sits down: the screen is wiped before he sees his own. What
+ * was typed before he could read this is not his and is thrown away. */
 static bool hand_over(struct table *t, int seat)
 {
     char line[LINE_MAX_BYTES];
     if (t->people > 1 && t->at != seat) {
-        if (t->at != SEAT_NONE)
-            printf("\n");
-        if (isatty(STDOUT_FILENO) && t->at != SEAT_NONE)
-            fputs("\033[H\033[2J\033[3J", stdout);
+        putchar('\n');
+        if (t->terminal && t->at != SEAT_NONE)
+            fputs(wipe, stdout);
+        t->at = SEAT_NONE;
         print_seat(t, seat, T_PLAY_HAND_OVER);
-        if (!read_line(line))
+        fflush(stdout);
+        if (isatty(STDIN_FILENO))
+            tcflush(STDIN_FILENO, TCIFLUSH);
+        if (!read_line(line) || strcmp(line, "quit") == 0)
             return false;
         t->last[0] = 0;
         t->asked = -1;
@@ -299,15 +397,15 @@ static int next_seat(const struct table *t)
     return SEAT_NONE;
 }
 
+/* The last events, the board as it was left, who won, where it is kept. */
 static void show_end(struct table *t)
 {
     struct outcome outcome;
     session_over(t->session, &outcome);
-    int seat = t->people == 1 ? t->at : SEAT_SPECTATOR;
-    int from = 0;
-    if (seat >= 0 && seat < SEATS_MAX)
-        from = t->shown[seat];
+    int seat = t->people == 1 && t->at != SEAT_NONE ? t->at : SEAT_SPECTATOR;
+    int from = t->at != SEAT_NONE ? t->shown[t->at] : 0;
     show_events(t, seat, &from);
+    show_view(t, seat, false);
     putchar('\n');
     if (outcome.text)
         cli_say(outcome.text, NULL, 0);
@@ -317,26 +415,74 @@ static void show_end(struct table *t)
     printf("  %s\n", t->path);
 }
 
+/* How to come back, in words a shell understands. */
+static void show_way_back(const struct table *t)
+{
+    cli_say(T_PLAY_GO_ON, NULL, 0);
+    fputs("  kaleun play --log ", stdout);
+    if (strpbrk(t->path, " \t\n\"'\\$&;|<>()*?[]#~`!{}")) {
+        putchar('\'');
+        for (const char *s = t->path; *s; s++)
+            *s == '\'' ? fputs("'\\''", stdout) : putchar(*s);
+        putchar('\'');
+    } else {
+        fputs(t->path, stdout);
+    }
+    putchar('\n');
+}
+
+/* A person who comes back reads what happened since he acted last. */
+static int events_after_last_act(const struct session *session, int seat)
+{
+    int entry;
+    for (int i = session_event_count(session); i > 0; i--)
+        if (session_event(session, i - 1, &entry)->actor == seat)
+            return i;
+    return 0;
+}
+
+static void sit_down(struct table *t)
+{
+    const struct log_header *header = session_header(t->session);
+    for (int i = 0; i < t->game->seat_count; i++) {
+        t->bot[i] = cli_bot(t->game, &header->seat[i]);
+        t->people += !t->bot[i];
+        t->shown[i] = events_after_last_act(t->session, i);
+    }
+    /* Who names the dice wants to see the same game again. */
+    if (header->source == DICE_SEEDED)
+        t->bot_seed = header->seed;
+    else
+        live_random((uint8_t *)&t->bot_seed, sizeof t->bot_seed);
+}
+
+static void welcome(const struct table *t)
+{
+    cli_say(t->game->title, NULL, 0);
+    cli_say(t->game->blurb, NULL, 0);
+    for (int i = 0; t->people == 1 && i < t->game->seat_count; i++)
+        if (!t->bot[i])
+            print_seat(t, i, T_PLAY_YOU_ARE);
+    if (t->people > 0 && session_active(t->session))
+        cli_say(T_PLAY_WELCOME, NULL, 0);
+}
+
 bool table_play(struct session *session, const char *path)
 {
     struct table *t = calloc(1, sizeof *t);
     if (!t)
         abort();
+    const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
     t->session = session;
     t->game = session_game(session);
     t->path = path;
     t->at = SEAT_NONE;
     t->asked = -1;
-    t->colour = isatty(STDOUT_FILENO) && !getenv("NO_COLOR");
-    live_random((uint8_t *)&t->bot_seed, sizeof t->bot_seed);
-    for (int i = 0; i < t->game->seat_count; i++) {
-        t->bot[i] = cli_bot(t->game, &session_header(session)->seat[i]);
-        t->people += !t->bot[i];
-        if (!t->bot[i] && session_entries(session) > 1)
-            t->shown[i] = session_event_count(session);
-    }
-    cli_say(t->game->title, NULL, 0);
-    cli_say(T_PLAY_WELCOME, NULL, 0);
+    t->terminal = isatty(STDOUT_FILENO);
+    t->colour = t->terminal && !(no_color && *no_color) &&
+                !(term && strcmp(term, "dumb") == 0);
+    sit_down(t);
+    welcome(t);
     bool good = true, stays = true;
     while (good && stays && session_active(session)) {
         int seat = next_seat(t);
@@ -348,8 +494,10 @@ bool table_play(struct session *session, const char *path)
     if (!session_active(session)) {
         show_end(t);
     } else {
-        cli_say(T_PLAY_GO_ON, NULL, 0);
-        printf("  kaleun play --log %s\n", path);
+        /* What one of two people saw is not for the next who passes by. */
+        if (t->terminal && t->people > 1 && t->at != SEAT_NONE)
+            fputs(wipe, stdout);
+        show_way_back(t);
     }
     free(t);
     return good;

@@ -9,7 +9,7 @@
 
 static void print_json(const struct session *session, int number)
 {
-    char line[2048];
+    char line[8192];
     struct out out;
     struct json json;
     int entry;
@@ -40,6 +40,7 @@ static void print_sentence(const struct session *session,
               session_note_text(session, event));
     else
         event_write(session_game(session), event, &out);
+    cli_tame(line);
     printf("      %s\n", line);
 }
 
