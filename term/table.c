@@ -117,6 +117,13 @@ static void refuse(const struct table *t, const struct refusal *refusal)
     printf("  %s\n", text);
 }
 
+static void act(struct table *t, int seat, const char *text)
+{
+    struct refusal refusal;
+    if (!session_act(t->session, seat, text, &refusal))
+        refuse(t, &refusal);
+}
+
 static const struct choice *open_choice(const struct table *t, long n)
 {
     for (int i = 0; i < t->choices.count; i++)
@@ -186,9 +193,7 @@ static void choose(struct table *t, int seat, const char *typed)
         cli_say(T_CORE_TOO_MANY_ARGUMENTS, NULL, 0);
         return;
     }
-    struct refusal refusal;
-    if (!session_act(t->session, seat, text, &refusal))
-        refuse(t, &refusal);
+    act(t, seat, text);
 }
 
 /* Does the line begin with the value that was asked for? */
@@ -211,6 +216,29 @@ static void note(struct table *t, int seat, const char *text)
         refuse(t, &refusal);
 }
 
+/* Own dice: as many numbers as there are dice are what they show, whether
+ * `faces` stands before them or not. */
+static bool are_faces(const struct table *t, const char *line)
+{
+    const struct question *question = session_question(t->session);
+    if (!question || question->kind != QUESTION_FACES ||
+        line[strspn(line, " 0123456789")])
+        return false;
+    int count = 0;
+    for (const char *s = line; *s; s++)
+        count += *s != ' ' && (s == line || s[-1] == ' ');
+    return count == question->roll.count;
+}
+
+static void tell_faces(struct table *t, int seat, const char *line)
+{
+    char text[LINE_MAX_BYTES];
+    struct out out;
+    out_init(&out, text, sizeof text, LANG_EN);
+    out_f(&out, "faces %s", line);
+    act(t, seat, text);
+}
+
 static void tell_log(struct table *t, int seat)
 {
     int from = 0;
@@ -221,7 +249,6 @@ static void tell_log(struct table *t, int seat)
 /* One line typed by the person at the keyboard. False: he leaves. */
 static bool obey(struct table *t, int seat, const char *line)
 {
-    struct refusal refusal;
     char whole[LINE_MAX_BYTES];
     if (is_missing_value(t, line)) {
         struct out out;
@@ -242,10 +269,12 @@ static bool obey(struct table *t, int seat, const char *line)
         help_word(t->session, &t->choices, line + 5);
     else if (strncmp(line, "note ", 5) == 0)
         note(t, seat, line + 5);
+    else if (are_faces(t, line))
+        tell_faces(t, seat, line);
     else if (isdigit((unsigned char)*line))
         choose(t, seat, line);
-    else if (*line && !session_act(t->session, seat, line, &refusal))
-        refuse(t, &refusal);
+    else if (*line)
+        act(t, seat, line);
     return true;
 }
 
@@ -356,6 +385,31 @@ static bool persons_turn(struct table *t, int seat)
     return true;
 }
 
+/* Bots have no hands: with own dice a person throws for them. He is shown the
+ * roll and nothing else of their seat. False: he leaves. */
+static bool throw_for_bot(struct table *t, int seat)
+{
+    char text[1024], line[LINE_MAX_BYTES];
+    struct out out;
+    if (t->asked != session_entries(t->session)) {
+        if (t->people == 1)
+            show_events(t, t->at, &t->shown[t->at]);
+        out_init(&out, text, sizeof text, cli_lang());
+        session_write_prompt(t->session, seat, &out);
+        printf("\n%s\n", text);
+        t->asked = session_entries(t->session);
+    }
+    if (!read_line(line) || strcmp(line, "quit") == 0)
+        return false;
+    if (are_faces(t, line))
+        tell_faces(t, seat, line);
+    else if (strncmp(line, "faces ", 6) == 0)
+        act(t, seat, line);
+    else
+        cli_say(T_CORE_FACES, NULL, 0);
+    return true;
+}
+
 /* A bot acts by the same door as everybody. */
 static bool bots_turn(struct table *t, int seat)
 {
@@ -402,7 +456,7 @@ static void show_end(struct table *t)
 {
     struct outcome outcome;
     session_over(t->session, &outcome);
-    int seat = t->people == 1 && t->at != SEAT_NONE ? t->at : SEAT_SPECTATOR;
+    int seat = t->people == 1 ? t->at : SEAT_SPECTATOR;
     int from = t->at != SEAT_NONE ? t->shown[t->at] : 0;
     show_events(t, seat, &from);
     show_view(t, seat, false);
@@ -447,8 +501,12 @@ static void sit_down(struct table *t)
     for (int i = 0; i < t->game->seat_count; i++) {
         t->bot[i] = cli_bot(t->game, &header->seat[i]);
         t->people += !t->bot[i];
+        if (!t->bot[i])
+            t->at = i;
         t->shown[i] = events_after_last_act(t->session, i);
     }
+    if (t->people > 1)
+        t->at = SEAT_NONE;
     /* Who names the dice wants to see the same game again. */
     if (header->source == DICE_SEEDED)
         t->bot_seed = header->seed;
@@ -486,7 +544,10 @@ bool table_play(struct session *session, const char *path)
     bool good = true, stays = true;
     while (good && stays && session_active(session)) {
         int seat = next_seat(t);
-        if (t->bot[seat])
+        const struct question *question = session_question(session);
+        if (t->bot[seat] && question && question->kind == QUESTION_FACES)
+            stays = throw_for_bot(t, seat);
+        else if (t->bot[seat])
             good = bots_turn(t, seat);
         else
             stays = persons_turn(t, seat);
