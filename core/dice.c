@@ -197,7 +197,7 @@ struct roll dice_roll_slow(struct dice *dice, int count, int sides, int chart,
         }
         if (known->answer != ANSWER_AGAIN)
             return as_roll(known);
-        assert(dice->again_count < AGAIN_MAX);
+        assert(dice->again_count < AGAIN_MAX && dice->game);
         dice->again[dice->again_count++] = *known;
         dice->game->rerolled(dice->state, asking.again);
     }

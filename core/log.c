@@ -166,6 +166,7 @@ static bool fault(struct log_reader *reader, int text, int entry,
  * with a fault if it is too long, cut short or holds a zero byte. */
 static bool next_line(struct log_reader *reader, char line[LOG_LINE_MAX + 1])
 {
+    line[0] = 0;
     if (reader->at == reader->len)
         return false;
     reader->line++;

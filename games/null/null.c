@@ -170,11 +170,11 @@ static void round_end(void *state, struct play *play)
 
 /* clang-format off */
 static const struct phase phases[] = {
-    [P_BOAT]      = {.name = "boat",      .rule = "2", .prompt = T_NULL_ASK_BOAT,
+    [P_BOAT]      = {.name = "boat",      .prompt = T_NULL_ASK_BOAT,
                      .legal = boat_legal, .apply = boat_apply},
-    [P_ESCORT]    = {.name = "escort",    .rule = "3", .prompt = T_NULL_ASK_ESCORT,
+    [P_ESCORT]    = {.name = "escort",    .prompt = T_NULL_ASK_ESCORT,
                      .legal = escort_legal, .apply = escort_apply},
-    [P_ROUND_END] = {.name = "round_end", .rule = "4", .run = round_end},
+    [P_ROUND_END] = {.name = "round_end", .run = round_end},
 };
 /* clang-format on */
 
