@@ -37,10 +37,12 @@ struct table {
     char view[VIEW_MAX], last[VIEW_MAX]; /* now, and as last printed */
 };
 
-static void dim(const struct table *t, bool on)
+/* One line; dim if it is about what cannot be done. */
+static void print_line(const struct table *t, const char *text, bool dim)
 {
-    if (t->colour)
-        fputs(on ? "\033[2m" : "\033[0m", stdout);
+    bool escapes = dim && t->colour;
+    printf("%s%s%s\n", escapes ? "\033[2m" : "", text,
+           escapes ? "\033[0m" : "");
 }
 
 /* Events from a number on that the seat may see; how many there were. */
@@ -101,10 +103,7 @@ static void show_choices(struct table *t, int seat)
                          choice->value, &out);
             out_char(&out, ')');
         }
-        dim(t, choice->why_not);
-        fputs(text, stdout);
-        dim(t, false);
-        putchar('\n');
+        print_line(t, text, choice->why_not);
     }
 }
 

@@ -21,7 +21,7 @@
 enum { WORDS_MAX = 64, LINE_SIZE = 8192, RUNS = 8, NAMES = 16 };
 
 static char folder[64];
-static char variable[256];
+static char variable[256]; /* the first of its name counts */
 static long file_limit;
 static uid_t user;
 
@@ -29,7 +29,7 @@ int enter_folder(void **state)
 {
     (void)state;
     snprintf(folder, sizeof folder, "/tmp/kaleun-test-XXXXXX");
-    variable[0] = 0;
+    with_variable("NONE=");
     file_limit = 0;
     user = 0;
     return mkdtemp(folder) ? 0 : -1;
@@ -90,16 +90,14 @@ _Noreturn static void become(char *line)
     /* The sanitizers' wishes are handed on; nothing else is. */
     static const char *const kept[] = {"ASAN_OPTIONS", "UBSAN_OPTIONS"};
     char options[2][512];
-    char *environment[8] = {home, data, path, term};
-    int variables = 4;
+    char *environment[8] = {variable, home, data, path, term};
+    int variables = 5;
     for (int i = 0; i < 2; i++)
         if (getenv(kept[i])) {
             snprintf(options[i], sizeof options[i], "%s=%s", kept[i],
                      getenv(kept[i]));
             environment[variables++] = options[i];
         }
-    if (variable[0])
-        environment[variables++] = variable;
     if (file_limit) {
         struct rlimit limit = {(rlim_t)file_limit, (rlim_t)file_limit};
         setrlimit(RLIMIT_FSIZE, &limit);
