@@ -344,13 +344,12 @@ bool session_commit(struct session *s, const struct entry *entry, enum ran ran,
 static void answer(struct session *s, const struct action *action)
 {
     struct pending *pending = &s->pending;
-    struct known *last = &s->known[pending->known_count - 1];
     switch (action->verb) {
     case VERB_KEEP:
-        last->answer = ANSWER_KEEP;
+        s->known[pending->known_count - 1].answer = ANSWER_KEEP;
         break;
     case VERB_AGAIN:
-        last->answer = ANSWER_AGAIN;
+        s->known[pending->known_count - 1].answer = ANSWER_AGAIN;
         break;
     case VERB_ROLL:
         s->dice.granted = pending->known_count + 1;
