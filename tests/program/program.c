@@ -262,6 +262,7 @@ bool talk_read(struct talk *talk, int wait_ms)
         talk->capacity = talk->capacity * 2 + 8192;
         talk->text = realloc(talk->text, talk->capacity);
         assert_non_null(talk->text);
+        talk->text[talk->len] = 0;
     }
     /* A terminal whose other end is closed says so by an error. */
     ssize_t n = read(talk->from, talk->text + talk->len, 4096);
@@ -474,13 +475,22 @@ static const char *json_value_at(const char *s, int depth)
     return json_number_at(s);
 }
 
+/* Line by line, because checked string functions look at all that follows. */
 const char *not_json(const char *text)
 {
-    while (*text) {
-        const char *end = *text == '{' ? json_value_at(text, 0) : NULL;
-        if (!end || *end != '\n')
+    const char *end = text + strlen(text);
+    while (text < end) {
+        const char *newline = memchr(text, '\n', (size_t)(end - text));
+        size_t len = newline ? (size_t)(newline - text) : 0;
+        char *line = calloc(1, len + 1);
+        assert_non_null(line);
+        memcpy(line, text, len);
+        const char *rest = *line == '{' ? json_value_at(line, 0) : NULL;
+        bool good = rest && rest == line + len;
+        free(line);
+        if (!good)
             return text;
-        text = end + 1;
+        text = newline + 1;
     }
     return NULL;
 }

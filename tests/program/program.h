@@ -60,7 +60,8 @@ void talk_say(struct talk *talk, const char *line);
 bool talk_until(struct talk *talk, size_t from, const char *words);
 /* Takes what there is to read within so many milliseconds. False: no more. */
 bool talk_read(struct talk *talk, int wait_ms);
-/* Ends its input, or sends it a signal, and waits; how it ended. */
+/* Ends its input (a pipe's; a terminal has no end), or sends it a signal, and
+ * waits; how it ended. */
 int talk_end(struct talk *talk, int signal);
 
 /* A file of the folder: its bytes, to be freed; written anew; is it there? */

@@ -1,5 +1,4 @@
 /* kaleun play: whole games, undo, remarks, own dice, coming back. */
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>

@@ -78,7 +78,7 @@ static void the_screen_is_wiped_between_two_people(void **state)
     talk_say(&talk, "quit\n");
     wiped = place_of(&talk, at, wipe);
     place_of(&talk, wiped, english(T_PLAY_GO_ON));
-    assert_int_equal(talk_end(&talk, SIGCONT), 0);
+    assert_int_equal(talk_end(&talk, 0), 0);
 }
 
 static void keys_pressed_too_early_open_nothing(void **state)
