@@ -135,13 +135,8 @@ static void nothing_that_was_shown_is_lost(void **state)
         feed(&talk, &pcg);
         /* Now and then in its first moments, mostly in the middle. */
         pause_us((long)pcg32_below(&pcg, kills % 4 ? 30000 : 3000));
-        kill(talk.pid, SIGKILL);
-        while (talk_read(&talk, 20000))
-            continue;
-        char *shown = talk.text ? talk.text : calloc(1, 1);
-        talk.text = NULL;
-        int code = talk_end(&talk, SIGKILL);
-        kills += code == 128 + SIGKILL;
+        kills += talk_finish(&talk, SIGKILL) == 128 + SIGKILL;
+        char *shown = talk.text;
         goes_on = file_exists(in_folder(name));
         if (!goes_on) { /* killed before there was a game: nothing was shown */
             assert_int_equal(times_said(shown, "> "), 0);

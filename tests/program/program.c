@@ -211,7 +211,8 @@ void talk_start(struct talk *talk, bool terminal, const char *words, ...)
     va_start(args, words);
     vsnprintf(line, sizeof line, words, args);
     va_end(args);
-    *talk = (struct talk){0};
+    *talk = (struct talk){.text = calloc(1, 1)};
+    assert_non_null(talk->text);
     int in[2], out[2];
     if (terminal) {
         open_terminal(&in[1], &in[0]);
@@ -284,7 +285,7 @@ bool talk_until(struct talk *talk, size_t from, const char *words)
     }
 }
 
-int talk_end(struct talk *talk, int with)
+int talk_finish(struct talk *talk, int with)
 {
     if (with)
         kill(talk->pid, with);
@@ -296,8 +297,13 @@ int talk_end(struct talk *talk, int with)
     if (with)
         close(talk->to);
     close(talk->from);
+    return code;
+}
+
+int talk_end(struct talk *talk, int with)
+{
+    int code = talk_finish(talk, with);
     free(talk->text);
-    talk->text = NULL;
     return code;
 }
 

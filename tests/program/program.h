@@ -61,8 +61,9 @@ bool talk_until(struct talk *talk, size_t from, const char *words);
 /* Takes what there is to read within so many milliseconds. False: no more. */
 bool talk_read(struct talk *talk, int wait_ms);
 /* Ends its input (a pipe's; a terminal has no end), or sends it a signal, and
- * waits; how it ended. */
+ * waits; how it ended. After talk_finish its text is the caller's to free. */
 int talk_end(struct talk *talk, int signal);
+int talk_finish(struct talk *talk, int signal);
 
 /* A file of the folder: its bytes, to be freed; written anew; is it there? */
 char *file_read(const char *path, size_t *len);
