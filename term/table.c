@@ -414,19 +414,18 @@ static bool bots_turn(struct table *t, int seat)
 {
     const struct bot *bot = t->bot[seat];
     const struct question *question = session_question(t->session);
-    struct action action;
+    struct action action = {.verb = VERB_ROLL};
     if (question && question->kind == QUESTION_AGAIN) {
         bool again =
             bot->again &&
             bot->again(t->game, session_view(t->session, seat), question);
-        action = (struct action){.verb = again ? VERB_AGAIN : VERB_KEEP};
-    } else {
+        action.verb = again ? VERB_AGAIN : VERB_KEEP;
+    } else if (!question) {
         struct dice dice;
         dice_seed(&dice, t->bot_seed, (uint64_t)session_entries(t->session));
         session_choices(t->session, seat, &t->choices);
-        action = question ? (struct action){.verb = VERB_ROLL}
-                          : bot->choose(t->game, session_view(t->session, seat),
-                                        &t->choices, &dice);
+        action = bot->choose(t->game, session_view(t->session, seat),
+                             &t->choices, &dice);
     }
     struct refusal refusal;
     if (session_do(t->session, seat, &action, &refusal))

@@ -236,7 +236,7 @@ bool cli_seat(const struct game *game, struct seat_holder *seats,
     char seat_name[WHO_MAX];
     size_t len = strcspn(text, "=");
     int seat = SEAT_NONE;
-    if (text[len] && len < sizeof seat_name) {
+    if (len < sizeof seat_name && text[len]) {
         memcpy(seat_name, text, len);
         seat_name[len] = 0;
         seat = game_seat(game, seat_name);

@@ -15,10 +15,10 @@ static double figure(const char *text, const char *line, const char *unit)
 {
     const char *start = strstr(text, line);
     const char *end = start ? strstr(start, unit) : NULL;
-    if (!end || end > start + strcspn(start, "\n"))
+    if (!end || end > start + strcspn(start, "\n")) {
         fail_msg("there is no '%s ... %s' in:\n%s", line, unit, text);
-    while (end[-1] == ' ')
-        end--;
+        return 0;
+    }
     const char *digits = end;
     while (digits > start && strchr("0123456789.", digits[-1]))
         digits--;

@@ -61,7 +61,7 @@ static void a_number_without_its_value_is_asked_for_it(void **state)
     assert_in_log("g.log", "\n1 boat dive depth=7 ~ ");
     assert_in_log("g.log", "\n2 boat ready ~ "); /* Enter forgot the `1` */
     /* A word that is no value is an action of its own. */
-    ran = kaleun("1\nready\n", AGAINST_BOT " --log h.log");
+    kaleun("1\nready\n", AGAINST_BOT " --log h.log");
     assert_in_log("h.log", "\n1 boat ready ~ ");
 }
 
@@ -98,11 +98,8 @@ static void two_people_play_with_a_handing_over(void **state)
     assert_null(strstr(second, "<=>"));
     assert_non_null(strstr(second, english(T_CORE_KEEP)));
     /* To the very end: two hits, or three attacks. */
-    static const char round[] = "\n\nkeep\nready\n\nattack 5\nkeep\n";
-    char input[256] = "\n";
-    for (int i = 0; i < 4; i++)
-        strcat(input, round);
-    ran = kaleun(input, "play --log g.log");
+#define ROUND "\n\nkeep\nready\n\nattack 5\nkeep\n"
+    ran = kaleun("\n" ROUND ROUND ROUND ROUND, "play --log g.log");
     assert_says(ran, english(T_PLAY_KEPT_IN));
 }
 
@@ -234,8 +231,9 @@ static void the_data_folder_is_made_and_used(void **state)
     struct stat st;
     assert_int_equal(stat(name, &st), 0);
     assert_int_equal(st.st_mode & 0777, 0600);
-    strcat(name, ".key");
-    assert_int_equal(stat(name, &st), 0);
+    char key[300];
+    snprintf(key, sizeof key, "%s.key", name);
+    assert_int_equal(stat(key, &st), 0);
     assert_int_equal(st.st_mode & 0777, 0600);
 }
 
@@ -304,12 +302,11 @@ static void lines_that_are_no_text_do_nothing(void **state)
         "\x7f",         "\xc2\x9b 2J",      "\xe0\x80\x80", "\xf0\x80\x80\x80",
         "\x80",         "\xe2\x82",         "a\rb"};
     enum { BAD = sizeof bad / sizeof *bad };
-    char input[1024] = "";
-    for (int i = 0; i < BAD; i++) {
-        strcat(input, "note ");
-        strcat(input, bad[i]);
-        strcat(input, "\n");
-    }
+    char input[1024];
+    struct out out;
+    out_init(&out, input, sizeof input, LANG_EN);
+    for (int i = 0; i < BAD; i++)
+        out_f(&out, "note %s\n", bad[i]);
     ran = kaleun(input, "play --log g.log");
     assert_int_equal(times_said(ran->out, english(T_PLAY_LINE_NOT_TEXT)), BAD);
     char *text = log_text("g.log");
@@ -328,17 +325,17 @@ static void a_line_that_is_too_long_does_nothing(void **state)
     char *input = malloc(HUGE_LINE + 64);
     assert_non_null(input);
     memset(input, '2', HUGE_LINE);
-    strcpy(input + HUGE_LINE, "\ndive 4\nquit\n");
+    snprintf(input + HUGE_LINE, 64, "\ndive 4\nquit\n");
     const struct ran *ran = kaleun(input, AGAINST_BOT " --log g.log");
     assert_int_equal(times_said(ran->out, english(T_PLAY_LINE_TOO_LONG)), 1);
     assert_in_log("g.log", "\n1 boat dive depth=4 ~ ");
     /* The longest line that is taken, and one byte more. */
     memset(input, ' ', 1024);
     memcpy(input, "dive 5", 6);
-    strcpy(input + 1023, "\n");
+    snprintf(input + 1023, 64, "\n");
     assert_says(kaleun(input, "play --log g.log"),
                 english_with(T_NULL_DIVED, number(5)));
-    strcpy(input + 1023, " \n");
+    snprintf(input + 1023, 64, " \n");
     assert_says(kaleun(input, "play --log g.log"),
                 english(T_PLAY_LINE_TOO_LONG));
     /* One without an end. */

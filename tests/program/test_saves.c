@@ -222,7 +222,9 @@ static void files_that_are_no_logs(void **state)
     file_write(log_path(), rubbish, sizeof rubbish);
     assert_refused(english(T_LOG_NOT_A_LOG));
     assert_not_replayed(english(T_LOG_NOT_A_LOG));
-    memcpy(rubbish, "kaleun-log 1\n", 13);
+    static const char magic[] = "kaleun-log 1\n";
+    for (size_t i = 0; magic[i]; i++)
+        rubbish[i] = (uint8_t)magic[i];
     file_write(log_path(), rubbish, sizeof rubbish);
     assert_refused("kaleun: g.log: ");
     assert_complains(kaleun("", "play --log /dev/full"), 1,
@@ -318,7 +320,7 @@ static void a_finished_game_takes_nothing_more(void **state)
     char *more = malloc(len + 64);
     assert_non_null(more);
     memcpy(more, text, len);
-    strcpy(more + len, "99 boat ready\n");
+    snprintf(more + len, 64, "99 boat ready\n");
     file_write(log_path(), more, strlen(more));
     assert_refused(english_with(T_LOG_AFTER_THE_END, number(count_lines())));
     free(more);
