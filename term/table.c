@@ -342,12 +342,37 @@ static void print_seat(const struct table *t, int seat, int key)
     cli_say(key, PARAMS(noun(t->game->seats[seat].noun)), 1);
 }
 
+/* Has a die fallen that the person at the keyboard has not read about? */
+static bool has_unread_roll(const struct table *t)
+{
+    int entry, count = session_event_count(t->session);
+    for (int i = t->shown[t->at]; i < count; i++) {
+        const struct event *event = session_event(t->session, i, &entry);
+        if (event->kind == EVENT_ROLL && (event->audience & seat_bit(t->at)))
+            return true;
+    }
+    return false;
+}
+
+/* Who rolled wants to see what came of it before the screen is wiped. */
+static bool take_leave(struct table *t)
+{
+    char line[LINE_MAX_BYTES];
+    if (t->at == SEAT_NONE || !has_unread_roll(t))
+        return true;
+    show_events(t, t->at, &t->shown[t->at]);
+    cli_say(T_PLAY_READ_IT, NULL, 0);
+    return read_line(line) && strcmp(line, "quit") != 0;
+}
+
 /* Another person sits down: the screen is wiped before he sees his own. What
  * was typed before he could read this is not his and is thrown away. */
 static bool hand_over(struct table *t, int seat)
 {
     char line[LINE_MAX_BYTES];
     if (t->people > 1 && t->at != seat) {
+        if (!take_leave(t))
+            return false;
         putchar('\n');
         if (t->terminal && t->at != SEAT_NONE)
             fputs(wipe, stdout);

@@ -65,6 +65,11 @@ static void the_screen_is_wiped_between_two_people(void **state)
     at = place_of(&talk, at, english(T_CORE_KEEP));
     at = place_of(&talk, at, "> ");
     talk_say(&talk, "keep\n");
+    at = place_of(&talk, at, "[D]"); /* he reads what came of it */
+    at = place_of(&talk, at, english(T_PLAY_READ_IT));
+    at = place_of(&talk, at, "> ");
+    assert_null(strstr(talk.text + at, wipe));
+    talk_say(&talk, "\n");
     wiped = place_of(&talk, at, wipe);
     at = place_of(&talk, wiped, to_boat);
     at = place_of(&talk, at, "> ");
@@ -158,7 +163,7 @@ static void no_escapes_in_a_file(void **state)
 {
     (void)state;
     const struct ran *ran =
-        kaleun("\nready\n\nattack 5\nkeep\n\n", "play null --log g.log");
+        kaleun("\nready\n\nattack 5\nkeep\n\n\n", "play null --log g.log");
     assert_says(ran, english(T_NULL_WHY_ONE_STEP));
     assert_null(strchr(ran->out, '\033'));
 }
