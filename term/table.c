@@ -1,10 +1,12 @@
 /* The table: whose turn, what he sees, what he types. */
+#define _DEFAULT_SOURCE /* the width of the terminal */
 #include "table.h"
 
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -37,12 +39,42 @@ struct table {
     char view[VIEW_MAX], last[VIEW_MAX]; /* now, and as last printed */
 };
 
-/* One line; dim if it is about what cannot be done. */
-static void print_line(const struct table *t, const char *text, bool dim)
+/* Columns of the terminal; 0: a file, where lines may be long. */
+static int width(const struct table *t)
+{
+    struct winsize size;
+    if (!t->terminal)
+        return 0;
+    return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 40
+               ? size.ws_col
+               : 80;
+}
+
+/* Prints a text that begins with an indent; on a terminal it is broken between
+ * words, and its further lines begin under its first word. Dim if it is about
+ * what cannot be done. */
+static void print_line(const struct table *t, int indent, const char *text,
+                       bool dim)
 {
     bool escapes = dim && t->colour;
-    printf("%s%s%s\n", escapes ? "\033[2m" : "", text,
-           escapes ? "\033[0m" : "");
+    int columns = width(t), used = indent;
+    fputs(escapes ? "\033[2m" : "", stdout);
+    printf("%.*s", indent, text);
+    for (const char *s = text + indent; *s;) {
+        char word[2048];
+        size_t blanks = strspn(s, " "), len = strcspn(s + blanks, " ");
+        snprintf(word, sizeof word, "%.*s", (int)(blanks + len), s);
+        int wide = out_columns(word);
+        if (columns && used + wide > columns && used > indent) {
+            printf("\n%*s%s", indent, "", word + blanks);
+            used = indent + wide - (int)blanks;
+        } else {
+            fputs(word, stdout);
+            used += wide;
+        }
+        s += blanks + len;
+    }
+    puts(escapes ? "\033[0m" : "");
 }
 
 /* Events from a number on that the seat may see; how many there were. */
@@ -56,13 +88,14 @@ static int show_events(struct table *t, int seat, int *from)
             struct out out;
             out_init(&out, text, sizeof text, cli_lang());
             out.names = t->game->names;
+            out_str(&out, "  ");
             if (list[i]->kind == EVENT_NOTE)
                 out_f(&out, "%s: %s", game_seat_name(t->game, list[i]->actor),
                       session_note_text(t->session, list[i]));
             else
                 event_write(t->game, list[i], &out);
             cli_tame(text);
-            printf("  %s\n", text);
+            print_line(t, 2, text, false);
         }
     return all;
 }
@@ -103,7 +136,7 @@ static void show_choices(struct table *t, int seat)
                          choice->value, &out);
             out_char(&out, ')');
         }
-        print_line(t, text, choice->why_not);
+        print_line(t, 6, text, choice->why_not);
     }
 }
 
@@ -112,8 +145,9 @@ static void refuse(const struct table *t, const struct refusal *refusal)
     char text[1024];
     struct out out;
     out_init(&out, text, sizeof text, cli_lang());
+    out_str(&out, "  ");
     refusal_write(t->game, refusal, &out);
-    printf("  %s\n", text);
+    print_line(t, 2, text, false);
 }
 
 static void act(struct table *t, int seat, const char *text)
@@ -539,8 +573,12 @@ static void sit_down(struct table *t)
 
 static void welcome(const struct table *t)
 {
+    char text[1024];
+    struct out out;
     cli_say(t->game->title, NULL, 0);
-    cli_say(t->game->blurb, NULL, 0);
+    out_init(&out, text, sizeof text, cli_lang());
+    say(&out, t->game->blurb);
+    print_line(t, 0, text, false);
     for (int i = 0; t->people == 1 && i < t->game->seat_count; i++)
         if (!t->bot[i])
             print_seat(t, i, T_PLAY_YOU_ARE);

@@ -136,6 +136,25 @@ static void closed_choices_are_dim(void **state)
     talk_end(&talk, SIGKILL);
 }
 
+/* Lines are broken between words, under their first word. */
+static void long_lines_are_broken_between_words(void **state)
+{
+    (void)state;
+    struct talk talk;
+    talk_start(&talk, true, "play null --seat boat=random --log g.log");
+    size_t at = place_of(&talk, 0, english_with(T_NULL_ATTACK, range(1, 9)));
+    place_of(&talk, at, "> ");
+    for (const char *line = talk.text; *line;) {
+        char text[512];
+        size_t len = strcspn(line, "\r\n");
+        snprintf(text, sizeof text, "%.*s", (int)len, line);
+        assert_true(out_columns(text) <= 80);
+        line += len + strspn(line + len, "\r\n");
+    }
+    assert_non_null(strstr(talk.text + at, "\r\n      "));
+    talk_end(&talk, SIGKILL);
+}
+
 static void no_colour_where_none_is_wanted(void **state)
 {
     (void)state;
@@ -176,6 +195,7 @@ int main(void)
         in_a_folder(the_screen_is_wiped_between_two_people),
         in_a_folder(keys_pressed_too_early_open_nothing),
         in_a_folder(closed_choices_are_dim),
+        in_a_folder(long_lines_are_broken_between_words),
         in_a_folder(no_colour_where_none_is_wanted),
         in_a_folder(no_escapes_in_a_file),
     };
