@@ -13,9 +13,10 @@
 #include "cli.h"
 #include "help.h"
 #include "lang.h"
+#include "line.h"
 #include "live.h"
 
-enum { LINE_MAX_BYTES = 1024, VIEW_MAX = 1 << 16 };
+enum { VIEW_MAX = 1 << 16 };
 
 /* Wipes the screen and what scrolled off it. */
 static const char wipe[] = "\033[H\033[2J\033[3J";
@@ -311,66 +312,6 @@ static bool obey(struct table *t, int seat, const char *line)
     return true;
 }
 
-/* Reading what is typed. */
-
-/* UTF-8 without bytes that command a terminal. A blank may be a tab. */
-static bool is_text(char *line, size_t len)
-{
-    for (size_t i = 0; i < len; i++) {
-        unsigned char c = (unsigned char)line[i];
-        if (c == '\t')
-            line[i] = ' ';
-        else if (c < ' ' || c == 0x7f)
-            return false;
-        if (c < 0x80)
-            continue;
-        unsigned char next = i + 1 < len ? (unsigned char)line[i + 1] : 0;
-        size_t more = c >= 0xf0 ? 3 : c >= 0xe0 ? 2 : 1;
-        if (c < 0xc2 || c > 0xf4 || i + more >= len ||
-            (c == 0xc2 && next < 0xa0) || (c == 0xe0 && next < 0xa0) ||
-            (c == 0xed && next > 0x9f) || (c == 0xf0 && next < 0x90) ||
-            (c == 0xf4 && next > 0x8f))
-            return false;
-        for (; more > 0; more--)
-            if (((unsigned char)line[++i] & 0xc0) != 0x80)
-                return false;
-    }
-    return true;
-}
-
-/* Reads one line, without its newline and the blanks around it; false at the
- * end of the input. A line that cannot be meant is thrown away as a whole. */
-static bool read_line(char line[LINE_MAX_BYTES])
-{
-    for (;;) {
-        fputs("> ", stdout);
-        fflush(stdout);
-        size_t len = 0;
-        int c;
-        while ((c = getchar()) != EOF && c != '\n')
-            if (len++ < LINE_MAX_BYTES - 1)
-                line[len - 1] = (char)c;
-        if (c == EOF && len == 0) {
-            putchar('\n');
-            return false;
-        }
-        if (len > LINE_MAX_BYTES - 1) {
-            cli_say(T_PLAY_LINE_TOO_LONG, NULL, 0);
-            continue;
-        }
-        while (len > 0 && isspace((unsigned char)line[len - 1]))
-            len--;
-        if (!is_text(line, len)) {
-            cli_say(T_PLAY_LINE_NOT_TEXT, NULL, 0);
-            continue;
-        }
-        line[len] = 0;
-        size_t blanks = strspn(line, " ");
-        memmove(line, line + blanks, len - blanks + 1);
-        return true;
-    }
-}
-
 static void print_seat(const struct table *t, int seat, int key)
 {
     cli_say(key, PARAMS(noun(t->game->seats[seat].noun)), 1);
@@ -396,7 +337,7 @@ static bool take_leave(struct table *t)
         return true;
     show_events(t, t->at, &t->shown[t->at]);
     cli_say(T_PLAY_READ_IT, NULL, 0);
-    return read_line(line) && strcmp(line, "quit") != 0;
+    return line_read(line) && strcmp(line, "quit") != 0;
 }
 
 /* Another person sits down: the screen is wiped before he sees his own. What
@@ -415,7 +356,7 @@ static bool hand_over(struct table *t, int seat)
         fflush(stdout);
         if (isatty(STDIN_FILENO))
             tcflush(STDIN_FILENO, TCIFLUSH);
-        if (!read_line(line) || strcmp(line, "quit") == 0)
+        if (!line_read(line) || strcmp(line, "quit") == 0)
             return false;
         t->last[0] = 0;
         t->asked = -1;
@@ -436,7 +377,7 @@ static bool persons_turn(struct table *t, int seat)
         show_choices(t, seat);
         t->asked = session_entries(t->session);
     }
-    if (!read_line(line) || !obey(t, seat, line))
+    if (!line_read(line) || !obey(t, seat, line))
         return false;
     if (!*line)
         t->asked = -1;
@@ -457,7 +398,7 @@ static bool throw_for_bot(struct table *t, int seat)
         printf("\n%s\n", text);
         t->asked = session_entries(t->session);
     }
-    if (!read_line(line) || strcmp(line, "quit") == 0)
+    if (!line_read(line) || strcmp(line, "quit") == 0)
         return false;
     if (are_faces(t, line))
         tell_faces(t, seat, line);
