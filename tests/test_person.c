@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "lang.h"
 #include "session.h"
 
 enum { BOAT, ESCORT };
@@ -43,10 +44,23 @@ static void person_tells_the_first_roll_of_an_action(void **unused)
     session_close(s);
 }
 
+static void person_cannot_throw_a_nought(void **unused)
+{
+    (void)unused;
+    struct action action;
+    int problem;
+    const struct game *game = game_find("null");
+    assert_null(action_read(game, "faces 3 2", &action, &problem));
+    assert_string_equal(action_read(game, "faces 3 0 2", &action, &problem),
+                        "0 2");
+    assert_int_equal(problem, T_CORE_BAD_ARGUMENT);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(person_tells_the_first_roll_of_an_action),
+        cmocka_unit_test(person_cannot_throw_a_nought),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
