@@ -238,7 +238,8 @@ static bool seat_bots(struct run *run, const char *name,
         run->bot[i] = seats[i].who[0] ? cli_bot(run->game, &seats[i])
                                       : bot_find(run->game, name);
         if (!run->bot[i]) {
-            cli_err_word(T_CLI_NO_SUCH_BOT, name);
+            cli_err_word(T_CLI_NO_SUCH_BOT,
+                         seats[i].who[0] ? run->game->seats[i].name : name);
             return false;
         }
     }
@@ -260,7 +261,9 @@ int cmd_sim(int argc, char **argv)
     run.games = 1000;
     run.seed = 1;
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    run.threads = cores > 0 && cores <= THREADS_MAX ? (uint64_t)cores : 1;
+    run.threads = cores < 1             ? 1
+                  : cores > THREADS_MAX ? THREADS_MAX
+                                        : (uint64_t)cores;
     for (int flag; (flag = cli_next(&cli, flags)) != CLI_END;) {
         bool good = flag != CLI_BAD;
         if (good && flag != CLI_WORD && !run.game) {

@@ -269,7 +269,7 @@ static void write_text(const void *view, struct out *out)
         }
         out_char(out, '\n');
     }
-    say(out, T_NULL_LEGEND);
+    say(out, v->seat == NULL_BOAT ? T_NULL_LEGEND : T_NULL_LEGEND_MARKS);
     out_char(out, '\n');
 }
 
