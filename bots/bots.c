@@ -7,10 +7,7 @@ extern const struct bot bot_random, bot_bataille_cadet, bot_bataille_watch,
     bot_bataille_ace;
 
 const struct bot *const bots_all[] = {
-    &bot_random,
-    &bot_bataille_cadet,
-    &bot_bataille_watch,
-    &bot_bataille_ace,
+    &bot_random, &bot_bataille_cadet, &bot_bataille_watch, &bot_bataille_ace,
     NULL,
 };
 
