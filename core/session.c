@@ -424,7 +424,8 @@ struct session *session_begin(const struct session_setup *setup)
                                 .version = setup->game->version,
                                 .options = setup->options,
                                 .source = setup->source,
-                                .seed = setup->seed};
+                                .seed = setup->seed,
+                                .taken = setup->taken};
     memcpy(header.seat, setup->seat, sizeof header.seat);
     bool keyed = setup->source != DICE_SEEDED;
     if (keyed)
