@@ -4,7 +4,7 @@ import type { Board, BoardProps } from "../shell/table";
 import { useKeys } from "../shell/keys";
 import { Face } from "./bataille_face";
 import { Counter } from "./bataille_pieces";
-import { openScope, Scope } from "./bataille_scope";
+import { openScope, Scope, scopeWord } from "./bataille_scope";
 import { lineName, shipName, type BView, type Look } from "./bataille_view";
 
 const PARTS = ["web.b_part_move", "web.b_part_look", "web.b_part_attack", "web.b_part_answer"] as const;
@@ -44,6 +44,7 @@ function Beside(p: BoardProps) {
       <div class="b-now">
         <p>{t("web.b_turn_of", { turn: v.turn, side: `bataille_side:${v.side}` })}</p>
         {v.ships && v.side === p.seat && v.phase === "movement" && <p class="b-squares">{t("web.b_squares")} <span class="b-pips" role="img" aria-label={t("web.b_squares_left", { n: v.squares_left ?? 0 })}>{[0, 1, 2].map((i) => <i class={i < used ? "b-used" : ""}>{i < used ? "✓" : ""}</i>)}</span></p>}
+        {scopeWord(p) && <button class="k-btn k-btn--brass b-open" type="button" onClick={openScope}>{scopeWord(p)} <kbd class="k-key">P</kbd></button>}
         {v.quiet > v.quiet_limit / 2 && <p class="k-caption">{t("web.b_quiet", { n: v.quiet, of: v.quiet_limit })}</p>}
       </div>
     </section>
@@ -68,7 +69,8 @@ function facts(p: BoardProps) {
 
 export const bataille: Board = {
   Face, Beside, facts,
-  few: (c) => c.verb !== "move",
+  few: (c) => !["move", "look", "dive", "torpedo", "charge"].includes(c.verb),
+  main: (p) => (scopeWord(p) ? { text: scopeWord(p), run: openScope } : null),
   keys: () => [
     { keys: ["P"], text: t("web.b_periscope") }, { keys: ["←", "→", "↑", "↓"], text: t("web.b_key_sail") },
     { keys: ["Space"], text: t("web.b_key_fire") },

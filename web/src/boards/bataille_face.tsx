@@ -6,7 +6,6 @@ import type { BoardProps } from "../shell/table";
 import { cite } from "../shell/rule";
 import { far, isOpen, lineName, LINES, moveAction, moveOf, ROWS, shipName, STEP, type BView, type Place, type Ship } from "./bataille_view";
 import { Counter } from "./bataille_pieces";
-import { openScope } from "./bataille_scope";
 
 const STEPS: [string, number, number, string][] = [["right", 1, 0, "ArrowRight"], ["left", -1, 0, "ArrowLeft"], ["up", 0, STEP, "ArrowUp"], ["down", 0, -STEP, "ArrowDown"]];
 
@@ -253,7 +252,6 @@ export function Face(p: BoardProps) {
         {v.submarine && (() => { const [x, y] = mid(f, v.submarine); return <g class="b-sub" transform={`translate(${x} ${y})`}><title>{t("web.b_submarine")}</title><circle r={f.ch * 0.46} /><Counter kind="submarine" /></g>; })()}
       </svg>
       <p class="b-hint" aria-live="polite">{hint || (moving ? t("web.b_how") : "")}</p>
-      {p.mayAct && <button class="k-btn k-btn--brass b-open k-noprint" type="button" onClick={openScope}>{t("web.b_periscope")} <kbd class="k-key">P</kbd></button>}
     </div>
   );
 }

@@ -8,10 +8,15 @@ import { cite } from "../shell/rule";
 import { sound } from "../sound";
 import { choiceAt, far, isOpen, lineName, lineNoun, LINES, lookNow, lookWords, ROWS, sideNoun, STEP, type BView, type Look } from "./bataille_view";
 import { Dial } from "./dial";
-import { RADIUS, Seen, UNIT } from "./scope_ships";
+import { Plume, RADIUS, Seen, UNIT } from "./scope_ships";
 import { startSea } from "./sea";
 
 let wanted = false;
+/** What the periscope is for now, in a word; empty when there is nothing. */
+export function scopeWord(p: BoardProps): string {
+  const mode = modeOf(p);
+  return mode === "look" ? t("web.b_periscope") : mode === "dive" || mode === "torpedo" ? t("web.b_to_attack") : mode === "charge" ? t("web.b_to_charges") : "";
+}
 export function openScope(): void {
   wanted = true;
   changed();
@@ -70,7 +75,7 @@ export function Scope(p: BoardProps) {
   const sea = useRef<ReturnType<typeof startSea>>(null);
   const [line, setLine] = useState(6);
   const [distance, setDistance] = useState(4000);
-  const [run, setRun] = useState<{ look: Look | null; words: string; done: boolean } | null>(null);
+  const [run, setRun] = useState<{ look: Look | null; words: string; done: boolean; plume: boolean } | null>(null);
   const open = wanted && !!v.ships;
   const mode = modeOf(p);
   const look = run?.look ?? lookNow(v);
@@ -79,7 +84,10 @@ export function Scope(p: BoardProps) {
   useEffect(() => {
     const d = dialog.current;
     if (!d) return;
-    if (open && !d.open) d.showModal();
+    if (open && !d.open) {
+      d.showModal();
+      d.querySelector<HTMLElement>(".o-glass")?.focus();
+    }
     if (!open && d.open) d.close();
   }, [open]);
   useEffect(() => {
@@ -104,6 +112,7 @@ export function Scope(p: BoardProps) {
   if (lookNow(v)) latest.current.look = lookNow(v);
   latest.current.seat = p.seat;
   useEffect(() => listen((events, before) => {
+    if (events.some((e) => e.kind === "turn") && !events.some((e) => e.kind === "torpedo")) latest.current.look = null;
     const shot = events.find((e) => e.kind === "torpedo" || e.kind === "charge");
     if (!shot) return;
     const result = events.find((e) => /^(torpedo_missed|freighter_hit|destroyer_hit|submarine_hit|charge_missed|charge_freighter)$/.test(e.kind));
@@ -117,10 +126,10 @@ export function Scope(p: BoardProps) {
       return;
     }
     const held = torpedo ? (latest.current.look ?? lookNow((before?.view ?? {}) as unknown as BView)) : null;
-    setRun({ look: held, words: torpedo ? t("web.b_running") : words, done: !torpedo });
-    const end = () => { setRun({ look: held, words, done: true }); setTimeout(() => setRun(null), 4500); };
-    if (torpedo) void sea.current.fire(Number(shot.params?.distance ?? 4000), hit).then(() => { if (hit) sound("knock"); end(); });
-    else { sea.current.splash(hit); if (hit) sound("knock"); end(); }
+    setRun({ look: held, words: torpedo ? t("web.b_running") : words, done: !torpedo, plume: false });
+    const end = () => { setRun({ look: held, words, done: true, plume: hit || !torpedo }); setTimeout(() => setRun(null), 4500); };
+    if (torpedo) void sea.current.fire(hit ? 9000 : Number(shot.params?.distance ?? 4000), hit).then(() => { if (hit) sound("knock"); end(); });
+    else { sea.current.shake(); if (hit) sound("knock"); end(); }
   }), []);
 
   const busy = !!app.pending || (!!run && !run.done);
@@ -154,10 +163,18 @@ export function Scope(p: BoardProps) {
     else return;
     e.preventDefault();
   };
+  const pressed = useRef(press);
+  pressed.current = press;
+  useEffect(() => {
+    if (!open) return;
+    const hear = (e: KeyboardEvent) => { if (!e.ctrlKey && !e.altKey && !e.metaKey && !e.defaultPrevented) pressed.current(e); };
+    document.addEventListener("keydown", hear);
+    return () => document.removeEventListener("keydown", hear);
+  }, [open]);
   const pass = p.choices.find((c) => (c.verb === "pass" || c.verb === "decline") && !c.why_not);
   if (!v.ships) return null;
   return (
-    <dialog class="o-page" ref={dialog} aria-labelledby="scope-title" onClose={closeScope} onKeyDown={press}>
+    <dialog class="o-page" ref={dialog} aria-labelledby="scope-title" onClose={closeScope}>
       {open && <>
         <h2 class="k-sr" id="scope-title">{t("web.b_periscope")}</h2>
         <div class="o-side o-left">
@@ -168,11 +185,11 @@ export function Scope(p: BoardProps) {
               {!v.looks?.length && <li><span>{t("web.b_no_looks")}</span></li>}</ol>
           </div>
         </div>
-        <div class="o-glass" tabIndex={0} autofocus role="img" aria-label={words}>
+        <div class="o-glass" tabIndex={0} role="img" aria-label={words}>
           <canvas ref={canvas} aria-hidden="true" />
           <svg viewBox="-600 -600 1200 1200" aria-hidden="true">
             <defs><filter id="o-soft"><feGaussianBlur stdDeviation="7" /></filter><clipPath id="o-round"><circle r={RADIUS} /></clipPath></defs>
-            <g clip-path="url(#o-round)" class={run?.done && /./.test(run.words) ? "o-after" : ""}>{look && mode !== "look" && mode !== "charge" && mode !== "counter" && <Seen look={look} />}</g>
+            <g clip-path="url(#o-round)">{look && mode !== "look" && mode !== "charge" && mode !== "counter" && <Seen look={look} />}{run?.plume && <Plume />}</g>
             {mode === "look" && !run && <g class="o-veil"><text y={-190} text-anchor="middle">{lineName(line)}</text></g>}
             <Graticule /><Rim line={shownLine} />
           </svg>

@@ -1,6 +1,6 @@
 // The sea in the eyepiece, in one WebGL2 fragment shader: sky with bands of
 // cloud, a flat sea of travelling waves, haze at the horizon, the track of a
-// torpedo, a column of water. It is a picture only; nothing in it is decided
+// torpedo, the flash of a hit. It is a picture only; nothing in it is decided
 // here. Ships are drawn above it as SVG, by their apparent size.
 
 const VERTEX = `#version 300 es
@@ -9,18 +9,18 @@ in vec2 at; void main(){ gl_Position=vec4(at,0.,1.); }`;
 const FRAGMENT = `#version 300 es
 precision highp float;
 out vec4 colour;
-uniform vec2 uSize; uniform float uTime, uPan, uField, uHorizon, uVeil, uDusk, uRun, uEnd, uHit, uSplash;
+uniform vec2 uSize; uniform float uTime, uPan, uField, uHorizon, uVeil, uDusk, uRun, uEnd, uHit;
 
 float hash(vec2 p){ p=fract(p*vec2(123.34,456.21)); p+=dot(p,p+45.32); return fract(p.x*p.y); }
 float noise(vec2 p){ vec2 i=floor(p),f=fract(p); f=f*f*(3.-2.*f);
   return mix(mix(hash(i),hash(i+vec2(1,0)),f.x),mix(hash(i+vec2(0,1)),hash(i+vec2(1,1)),f.x),f.y); }
-float fbm(vec2 p){ float s=0.,a=.5; for(int i=0;i<5;i++){ s+=a*noise(p); p=p*2.03+vec2(17.1,9.2); a*=.5; } return s; }
+float fbm(vec2 p){ float s=0.,a=.5; for(int i=0;i<5;i++){ s+=a*noise(p); p=mat2(.8,.6,-.6,.8)*p*2.03+vec2(17.1,9.2); a*=.5; } return s; }
 
 vec3 zenith(){ return mix(vec3(.36,.50,.60),vec3(.17,.15,.17),uDusk); }
 vec3 haze(){ return mix(vec3(.80,.84,.84),vec3(.62,.47,.37),uDusk); }
 vec3 sky(vec2 p){                       // p: angle from the horizon, radians
   vec3 c=mix(haze(),zenith(),1.-exp(-p.y*22.));
-  float band=fbm(vec2(p.x*14.+uPan*2.,p.y*150.)+3.), puff=fbm(vec2(p.x*40.+uPan*5.+uTime*.004,p.y*70.)+9.);
+  float band=fbm(mat2(.98,.17,-.17,.98)*vec2(p.x*16.+uPan*2.,p.y*110.)+3.), puff=fbm(vec2(p.x*46.+uPan*5.+uTime*.004,p.y*80.)+9.);
   float cover=smoothstep(.44,.78,band*.75+puff*.32)*smoothstep(.0,.012,p.y);
   vec3 light=mix(vec3(.90,.91,.90),vec3(.72,.55,.44),uDusk), dark=mix(vec3(.66,.72,.75),vec3(.30,.24,.24),uDusk);
   return mix(c,mix(dark,light,smoothstep(.35,.75,puff)),cover*.62);
@@ -71,16 +71,7 @@ void main(){
     }
     c=mix(c,haze()*.97,1.-exp(-dist/4200.));
   }
-  // column of water at a hit, or of a charge, at the middle of the horizon
-  float big=uHit>0.?uHit:uSplash;
-  if(big>0.){
-    float grow=1.-exp(-big*4.), fall=exp(-max(0.,big-.9)*1.3), high=.018*grow*(uHit>0.?1.15:.8);
-    vec2 d=vec2(p.x/(.0045+.0035*grow+p.y*.12),p.y/high);
-    float body=fbm(vec2(d.x*2.,d.y*3.-big*2.5))*.9+.35;
-    float a=smoothstep(1.,.2,length(vec2(d.x,max(d.y,0.)))-body*.45)*step(-.0012,p.y)*fall;
-    c=mix(c,mix(vec3(.92,.95,.95),vec3(.88,.70,.55),uDusk),clamp(a,0.,1.)*.92);
-    if(uHit>0.) c+=vec3(1.,.62,.25)*exp(-length(vec2(p.x,p.y-.003)*vec2(90.,130.)))*exp(-uHit*3.5)*1.6;
-  }
+  if(uHit>0.) c+=vec3(1.,.62,.25)*exp(-length(vec2(p.x,p.y-.003)*vec2(70.,110.)))*exp(-uHit*2.5)*1.8;
   // the veil before a look: breath on the glass
   float fog=fbm(s*2.2+vec2(uPan*8.,uTime*.02));
   c=mix(c,mix(vec3(.55,.60,.60),vec3(.24,.20,.19),uDusk)*(.85+.25*fog),uVeil*(.80+.2*fog));
@@ -96,7 +87,7 @@ export const DIVISIONS = 19;
 export const HORIZON = 0.085; /* below the middle, of the glass's radius */
 
 /** Draws into a canvas until stopped; null where there is no WebGL2. */
-export function startSea(canvas: HTMLCanvasElement): { scene: Scene; fire(end: number, hit: boolean): Promise<void>; splash(hit: boolean): void; resize(): void; stop(): void } | null {
+export function startSea(canvas: HTMLCanvasElement): { scene: Scene; fire(end: number, hit: boolean): Promise<void>; shake(): void; resize(): void; stop(): void } | null {
   const gl = canvas.getContext("webgl2", { antialias: false, alpha: false, powerPreference: "low-power" });
   if (!gl) return null;
   const program = gl.createProgram()!;
@@ -115,12 +106,12 @@ export function startSea(canvas: HTMLCanvasElement): { scene: Scene; fire(end: n
   gl.bindAttribLocation(program, 0, "at");
   gl.vertexAttribPointer(gl.getAttribLocation(program, "at"), 2, gl.FLOAT, false, 0, 0);
   const place = (name: string) => gl.getUniformLocation(program, name);
-  const u = { size: place("uSize"), time: place("uTime"), pan: place("uPan"), field: place("uField"), horizon: place("uHorizon"), veil: place("uVeil"), dusk: place("uDusk"), run: place("uRun"), end: place("uEnd"), hit: place("uHit"), splash: place("uSplash") };
+  const u = { size: place("uSize"), time: place("uTime"), pan: place("uPan"), field: place("uField"), horizon: place("uHorizon"), veil: place("uVeil"), dusk: place("uDusk"), run: place("uRun"), end: place("uEnd"), hit: place("uHit") };
 
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const scene: Scene = { pan: 0, veil: 0, dusk: 0, hit: false, end: 0 };
   const shown = { pan: 0, veil: 0 };
-  let frame = 0, stopped = false, last = 0, ran = -1, burst = -1, splashed = -1, slow = 0, scale = 1;
+  let frame = 0, stopped = false, last = 0, ran = -1, burst = -1, slow = 0, scale = 1;
   const RUN = still ? 0.01 : 2.2;
   let arrived: (() => void) | null = null;
 
@@ -132,7 +123,7 @@ export function startSea(canvas: HTMLCanvasElement): { scene: Scene; fire(end: n
     /* A slow machine gets a coarser picture rather than a slow one. */
     slow = last && dt > 0.07 ? slow + 1 : Math.max(0, slow - 1);
     last = s;
-    if (slow > 4 && scale > 0.3) {
+    if (slow > 4 && scale > 0.5) {
       scale *= 0.7;
       slow = 0;
       resize();
@@ -148,7 +139,6 @@ export function startSea(canvas: HTMLCanvasElement): { scene: Scene; fire(end: n
     }
     if (ran >= 0 && s - ran > RUN + 5) ran = -1;
     if (burst >= 0 && s - burst > 6) burst = -1;
-    if (splashed >= 0 && s - splashed > 5) splashed = -1;
     gl.viewport(0, 0, canvas.width, canvas.height);
     gl.uniform2f(u.size, canvas.width, canvas.height);
     gl.uniform1f(u.time, still ? 12 : 12 + (s % 600));
@@ -160,7 +150,6 @@ export function startSea(canvas: HTMLCanvasElement): { scene: Scene; fire(end: n
     gl.uniform1f(u.run, run);
     gl.uniform1f(u.end, scene.end);
     gl.uniform1f(u.hit, burst < 0 ? 0 : Math.max(0.001, s - burst));
-    gl.uniform1f(u.splash, splashed < 0 ? 0 : Math.max(0.001, s - splashed));
     gl.drawArrays(gl.TRIANGLES, 0, 3);
   };
   const resize = () => {
@@ -177,9 +166,8 @@ export function startSea(canvas: HTMLCanvasElement): { scene: Scene; fire(end: n
       ran = performance.now() / 1000;
       return new Promise((done) => { arrived = done; });
     },
-    splash(hit) {
-      if (hit) burst = performance.now() / 1000;
-      else splashed = performance.now() / 1000;
+    shake() {
+      burst = performance.now() / 1000;
     },
     stop() {
       stopped = true;

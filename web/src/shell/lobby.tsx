@@ -50,7 +50,7 @@ function NewTable(p: { game: Game; onClose: () => void }) {
         <fieldset><legend class="k-label">{t("web.who_sits")}</legend>
           {game.seats.map((s) => (
             <label class="s-pick"><span>{s.text}</span>
-              <select value={who[s.name]} onChange={(e) => setWho({ ...who, [s.name]: e.currentTarget.value })}>
+              <select aria-label={s.text} value={who[s.name]} onChange={(e) => setWho({ ...who, [s.name]: e.currentTarget.value })}>
                 <option value="human">{t("web.person")}</option>
                 {game.bots.map((b) => <option value={b.name}>{`${b.name}: ${b.text}`}</option>)}
               </select>
@@ -62,8 +62,8 @@ function NewTable(p: { game: Game; onClose: () => void }) {
           {game.options.map((o) => (
             <label class="s-pick"><span>{o.label ?? o.name}</span>
               {o.words
-                ? <select value={options[o.name]} onChange={(e) => setOptions({ ...options, [o.name]: e.currentTarget.value })}>{o.words.map((w) => <option value={w}>{words[w] ?? w}</option>)}</select>
-                : <input type="number" min={o.min} max={o.max} step={o.unit ?? 1} value={options[o.name]} onInput={(e) => setOptions({ ...options, [o.name]: e.currentTarget.value })} />}
+                ? <select aria-label={o.label ?? o.name} value={options[o.name]} onChange={(e) => setOptions({ ...options, [o.name]: e.currentTarget.value })}>{o.words.map((w) => <option value={w}>{words[w] ?? w}</option>)}</select>
+                : <input type="number" aria-label={o.label ?? o.name} min={o.min} max={o.max} step={o.unit ?? 1} value={options[o.name]} onInput={(e) => setOptions({ ...options, [o.name]: e.currentTarget.value })} />}
             </label>
           ))}
         </fieldset>}

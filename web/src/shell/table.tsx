@@ -32,6 +32,8 @@ export interface Board {
   Beside?: (p: BoardProps) => ComponentChildren;
   facts?: (p: BoardProps) => ComponentChildren;
   keys?: () => KeyRow[];
+  /** The one thing to do next, for the dock of narrow screens. */
+  main?: (p: BoardProps) => { text: string; run: () => void } | null;
 }
 
 type Tab = "board" | "text" | "diary";
@@ -141,6 +143,7 @@ export function TablePage() {
   const tabs: [Tab, string][] = [...(board ? [["board", t("web.board")] as [Tab, string]] : []), ["text", t("web.text")], ["diary", t("web.diary")]];
   const few = board?.few;
   const first = mayAct ? choices.filter((c) => !c.why_not && (!few || few(c))) : [];
+  const next = mayAct ? board?.main?.(props) : null;
   const waitsOn = table.stage === "playing" && !choices.length && !replay;
 
   return <>
@@ -185,7 +188,7 @@ export function TablePage() {
     </main>
     {table.stage === "playing" && <aside class="k-dock" aria-label={t("web.now")}>
       <p>{waitsOn ? t("web.others_turn") : prompt}</p>
-      {first.length === 1 && first[0]!.args.length === 0
+      {next ? <button class="k-btn k-btn--brass" type="button" onClick={next.run}>{next.text}</button> : first.length === 1 && first[0]!.args.length === 0
         ? <button class="k-btn k-btn--brass" type="button" onClick={() => act(first[0]!.verb)}>{first[0]!.text}</button>
         : first.length > 0 && <button class="k-btn k-btn--brass" type="button" onClick={() => { document.getElementById("orders")?.scrollIntoView({ block: "start" }); document.getElementById("orders")?.focus(); }}>{t("web.orders")}</button>}
     </aside>}
