@@ -270,8 +270,8 @@ const char *action_read(const struct game *game, const char *text,
 static struct param shown(const struct field *field, int min, int max)
 {
     int unit = field->unit ? field->unit : 1;
-    if (field->noun && min == max)
-        return noun(field->noun + min);
+    if (field->noun)
+        return nouns(field->noun + min, field->noun + max);
     return min == max ? number(min * unit) : range(min * unit, max * unit);
 }
 
