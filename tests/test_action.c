@@ -394,11 +394,11 @@ static void choice_lists_a_few_words_and_spans_many(void **unused)
     paper_init(&paper);
     choice_write(&with, choice_open2(&list, 0, 1, 1, 1, 3), &paper.out);
     assert_string_equal(paper.text,
-                        "Sail freighter 2 one square down, left, right");
+                        "Sail freighter 2 one square: down, left, right");
     paper_init(&paper);
     choice_write(&with, choice_open2(&list, 0, 0, 4, 2, 2), &paper.out);
     assert_string_equal(paper.text,
-                        "Sail freighter 1–destroyer one square left");
+                        "Sail freighter 1–destroyer one square: left");
 }
 
 static void reason_is_a_sentence_with_its_rule(void **unused)
