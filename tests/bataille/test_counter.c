@@ -248,6 +248,11 @@ bataille_ruling_12_the_nearest_free_square_of_the_line(void **unused)
     scene_put(&scene, SOUTH, SHIP_FREIGHTER2, "R5", 4500);
     scene_act(&scene, SOUTH, "counter");
     assert_true(scene_is_at(&scene, SOUTH, SHIP_DESTROYER, "R5", 3500));
+    /* It stands there already: it stays. */
+    strike(&scene);
+    scene_put(&scene, SOUTH, SHIP_DESTROYER, "R5", 4500);
+    scene_act(&scene, SOUTH, "counter");
+    assert_true(scene_is_at(&scene, SOUTH, SHIP_DESTROYER, "R5", 4500));
     /* An island at 5,500: down the line. */
     scene_begin(&scene, NULL);
     scene_put(&scene, SOUTH, SHIP_FREIGHTER1, "R5", 5000);

@@ -241,7 +241,80 @@ static void the_notes_leave_room_for_looks(void **unused)
                                  "   2  South: torpedo on L4 at 2,000, "
                                  "missed\n"
                                  "   1  C0: empty sea\n"));
+    acts(session, script[3].side, script[3].acts);
+    acts(session, script[4].side, script[4].acts);
+    assert_non_null(strstr(view_of(session, NORTH),
+                           "   3  North: freighter sunk on R3 at 1,000\n"
+                           "   3  R3: freighter, 21 div.\n"
+                           "   2  North: own freighter"));
     session_close(session);
+}
+
+/* South's torpedoes on its own R4 come out on L4 of North's face, and everybody
+ * reads the line by his own name of it; North's charges come out on R4. */
+static void
+bataille_installation_4_each_reads_lines_by_his_own_names(void **unused)
+{
+    (void)unused;
+    static char text[32768];
+    struct out out;
+    struct session *session = open_table("quick=yes");
+    acts(session, script[0].side, script[0].acts);
+    acts(session, script[1].side, script[1].acts);
+    static const char *const line[] = {
+        [NORTH] = "\"line\":2,", [SOUTH] = "\"line\":10,"};
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        out_init(&out, text, sizeof text, LANG_EN);
+        session_write_json(session, side, &out);
+        const char *attack = strstr(text, "\"attack\":{");
+        const char *record = strstr(text, "\"torpedo_missed\"");
+        assert_non_null(attack);
+        assert_non_null(record);
+        assert_memory_equal(attack + strlen("\"attack\":{"), line[side],
+                            strlen(line[side]));
+        assert_memory_equal(strstr(record, "\"line\""), line[side],
+                            strlen(line[side]));
+    }
+    assert_non_null(
+        strstr(view_of(session, NORTH), "torpedo on L4 at 2,000, missed"));
+    assert_non_null(
+        strstr(view_of(session, SOUTH), "torpedo on R4 at 2,000, missed"));
+    /* The pegs: a cross on the face where they came out. */
+    assert_non_null(
+        strstr(view_of(session, NORTH), " 2,000│ ·  ·  ×  ·  ·  · "));
+    acts(session, NORTH, "counter; charge 8000");
+    assert_non_null(strstr(view_of(session, SOUTH), " ·  · [×][ ][ ]│"));
+    assert_non_null(strstr(view_of(session, NORTH), " ·  · [ ][ ][ ]│"));
+    session_close(session);
+}
+
+/* South's freighter on its R2, which is North's L2: at the left rim of L1. */
+static void
+bataille_ruling_1_the_eyepiece_shows_the_rim_where_it_is(void **unused)
+{
+    (void)unused;
+    struct scene scene;
+    struct bataille_view v;
+    static char text[32768];
+    struct out out;
+    scene_begin(&scene, NULL);
+    scene_put(&scene, SOUTH, SHIP_FREIGHTER1, "R2", 1500);
+    scene_act(&scene, NORTH, "look L1");
+    out_init(&out, text, sizeof text, LANG_EN);
+    bataille_game.write_text(bataille_game.view(&scene.s, NORTH, &v), &out);
+    assert_non_null(strstr(text, "│ ▌"));
+    assert_null(strstr(text, "▐"));
+    assert_non_null(strstr(text, "▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒ "));
+    out_init(&out, text, sizeof text, LANG_EN);
+    struct json json;
+    json_init(&json, &out);
+    json_object(&json, NULL);
+    bataille_game.write_json(&v, &json);
+    json_end(&json);
+    /* On its R1 South has an island at 5,000; North's own L1 has one at 7,000,
+     * which would look smaller. */
+    assert_non_null(strstr(text, "\"island\":14,\"sliver_left\":true,"
+                                 "\"sliver_right\":false"));
 }
 
 static void
@@ -324,6 +397,10 @@ int main(void)
         cmocka_unit_test(the_headline_says_who_one_is),
         cmocka_unit_test(the_prompt_asks_for_what_can_be_done),
         cmocka_unit_test(the_notes_leave_room_for_looks),
+        cmocka_unit_test(
+            bataille_installation_4_each_reads_lines_by_his_own_names),
+        cmocka_unit_test(
+            bataille_ruling_1_the_eyepiece_shows_the_rim_where_it_is),
         cmocka_unit_test(
             bataille_ruling_14_the_second_half_of_a_silence_is_shown),
         cmocka_unit_test(the_text_fits_a_terminal),
