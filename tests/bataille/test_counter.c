@@ -67,6 +67,12 @@ static void bataille_contre_4_three_tries_or_until_the_hit(void **unused)
     strike(&scene);
     scene_acts(&scene, SOUTH, "counter; charge 6500");
     assert_int_equal(scene_phase(&scene), PHASE_MOVEMENT);
+    /* The last of the three counts like the others. */
+    strike(&scene);
+    scene_acts(&scene, SOUTH, "counter; charge 500; charge 1000; charge 6500");
+    assert_string_equal(scene_heard(&scene, NORTH),
+                        "charge submarine_hit saved turn");
+    assert_int_equal(scene.s.board.sunk[SOUTH], 0);
 }
 
 static void bataille_contre_5_the_submarines_distance_hits(void **unused)
