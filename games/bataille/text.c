@@ -208,11 +208,17 @@ static void write_face(const struct bataille_view *v, struct out *out)
 
 /* The notes, latest first: own looks and what both sides know, in one row. */
 
-static void write_look_note(const struct bataille_look *look, struct out *out)
+static void write_look_note(const struct bataille_board *board,
+                            const struct bataille_look *look, struct out *out)
 {
     struct param line = noun(T_BATAILLE_LINE_L6 + look->line);
+    /* Behind an island nobody has looked. [periscope.3] */
+    int island = bataille_first_island(board, bataille_mirror(look->line));
     if (look->seen[0].hull == HULL_NONE)
-        say_with(out, T_BATAILLE_NOTE_EMPTY, line);
+        say_with(out,
+                 island > DISTANCE_COUNT ? T_BATAILLE_NOTE_EMPTY
+                                         : T_BATAILLE_NOTE_EMPTY_ISLAND,
+                 line);
     for (int i = 0; i < SEEN_MAX && look->seen[i].hull; i++)
         say_with(out, i ? T_BATAILLE_NOTE_SAW_BEHIND : T_BATAILLE_NOTE_SAW,
                  line,
@@ -294,7 +300,7 @@ static void write_notes(const struct bataille_view *v, struct out *out)
             write_record_note(v, r, out);
             record++;
         } else {
-            write_look_note(l, out);
+            write_look_note(&v->board, l, out);
             look++;
         }
         out_char(out, '\n');

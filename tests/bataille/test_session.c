@@ -240,7 +240,8 @@ static void the_notes_leave_room_for_looks(void **unused)
                                  "missed\n"
                                  "   2  South: torpedo on L4 at 2,000, "
                                  "missed\n"
-                                 "   1  C0: empty sea\n"));
+                                 "   1  C0: empty sea as far as the "
+                                 "island\n"));
     acts(session, script[3].side, script[3].acts);
     acts(session, script[4].side, script[4].acts);
     assert_non_null(strstr(view_of(session, NORTH),
