@@ -1,0 +1,231 @@
+/* The Hunters: one Kommandant's career, as everybody may see it.
+ *
+ * Nothing is hidden in a solo career, so the view is the career itself. A duel
+ * (13.1) or a pack (13.5) holds several of these and adds what lies between
+ * them; nothing in here knows of other boats.
+ *
+ * Enums named hunters_... come from data/hunters/enums.tsv. Months are counted
+ * from January 1900, as dates of the tables are: see month_of and year_of. */
+#ifndef HUNTERS_VIEW_H
+#define HUNTERS_VIEW_H
+
+#include "core/game.h"
+#include "data_hunters.h"
+
+enum {
+    TUBES_MAX = 6,    /* four fore, one or two aft; fore tubes come first */
+    SHIPS_MAX = 4,    /* on the combat mat */
+    SUNK_MAX = 400,   /* lines of the log sheet for ships; older ones stay */
+    PATROLS_MAX = 46, /* months of the war */
+    FIRST_MONTH = 39 * 12 + 8, /* September 1939 */
+    LAST_MONTH = 43 * 12 + 5,  /* June 1943 */
+};
+
+/* How a man is. */
+enum wound { UNHURT, LIGHTLY_WOUNDED, SERIOUSLY_WOUNDED, KILLED };
+
+/* The crew's boxes on the mat. */
+enum man {
+    KOMMANDANT,
+    FIRST_WO,
+    SECOND_WO,
+    ENGINEER, /* LI */
+    DOCTOR,
+    AGENT, /* only on a mission (A) until he is put ashore */
+    CREW_1,
+    CREW_2,
+    CREW_3,
+    CREW_4,
+    MEN,
+};
+
+/* The systems that can be damaged, each a box on the mat. */
+enum system {
+    ELECTRIC_1,
+    ELECTRIC_2,
+    DIESEL_1,
+    DIESEL_2,
+    PERISCOPE,
+    RADIO,
+    HYDROPHONES,
+    BATTERIES,
+    FORE_DOOR,
+    AFT_DOOR,
+    DIVE_PLANES,
+    FUEL_TANKS,
+    DECK_GUN,
+    FLAK_2CM,
+    FLAK_2CM_SECOND, /* the VIIC Flak's other quad mount */
+    FLAK_37MM,
+    SYSTEMS,
+};
+
+enum system_state { WORKING, DAMAGED, INOPERABLE, ABSENT };
+
+enum torpedo { NO_TORPEDO, G7A, G7E, MINE };
+
+/* The boat on its mat. */
+struct boat {
+    uint8_t type;   /* enum hunters_boat_type */
+    uint16_t id;    /* U-number; 0: none chosen */
+    uint8_t hull;   /* hull boxes marked [10.3.1] */
+    uint8_t flood;  /* flooding boxes marked [10.1.1] */
+    uint8_t system[SYSTEMS];    /* enum system_state */
+    uint8_t tube[TUBES_MAX];    /* enum torpedo */
+    uint8_t reload[2][3];       /* [fore 0, aft 1][enum torpedo]: reloads */
+    uint8_t ammo;               /* points for the deck gun [4.6] */
+};
+
+/* The men, and what they can do. */
+struct crew {
+    uint8_t wound[MEN];   /* enum wound; AGENT: see patrol.agent_aboard */
+    uint8_t experte[MEN]; /* true for LI, doctor, 1WO, 2WO who are [11.1] */
+    uint8_t quality;      /* enum hunters_crew_quality: green .. elite */
+};
+
+/* A ship on the combat mat. */
+struct target {
+    uint8_t size;     /* enum hunters_ship_size; also says capital */
+    uint8_t points;   /* damage it can absorb in all */
+    uint8_t damage;   /* taken so far; sunk when it reaches points */
+    uint8_t present;  /* on the mat, afloat or just sunk */
+    uint16_t name;    /* index into hunters_names; 0: unnamed [14.1] */
+    uint16_t roster;  /* where it came from, for [14.3.2]: table and row */
+    int32_t tons;
+};
+
+enum attack_range { RANGE_NONE, RANGE_CLOSE, RANGE_MEDIUM, RANGE_LONG };
+
+/* The encounter being resolved. Zeros between encounters. */
+struct combat {
+    uint8_t encounter;  /* enum hunters_encounter */
+    uint8_t escorted;
+    uint8_t night;
+    uint8_t surfaced;   /* attacks from the surface [9.1.5] */
+    uint8_t range;      /* enum attack_range */
+    uint8_t round;      /* of this engagement, from 1 */
+    uint8_t cycle;      /* loops through the detection cycle, from 1 [9.6] */
+    uint8_t detected;   /* has been detected in this engagement [9.6.12] */
+    uint8_t detection_12; /* last detection was a modified 12 or more */
+    uint8_t fired_ends; /* bit 0: fore tubes fired, bit 1: aft, this round */
+    uint8_t fired_g7a;  /* a steam torpedo was fired in this attack */
+    uint8_t second_salvo; /* the shot being rolled belongs to it [9.5.2] */
+    uint8_t wolfpack;   /* 0, 1 busy, 2 focused [7.2.2] */
+    uint8_t deep;       /* test depth exceeded this round [9.6.4] */
+    uint8_t no_range;   /* escorts came by a roll: no range modifiers [9.4.6] */
+    uint8_t followed;   /* this engagement was reached by following [9.7.9] */
+    uint8_t followed_damaged; /* ... of a damaged, escorted ship [9.7.10] */
+    uint8_t escort_quality, air_quality; /* [14.6, 14.7]; enum ..., 0 unset */
+    uint8_t evasion;    /* 1..6 chosen against the next charges [14.8]; or 0 */
+    uint8_t close_undetected; /* reached close range unseen [14.11] */
+    uint8_t weapon;     /* what is being fired: enum weapon_kind */
+    uint8_t torpedo;    /* kind of the torpedo being rolled: enum torpedo */
+    uint8_t hits_left;  /* incoming hits not yet rolled for */
+    uint8_t flooded;    /* flooding was taken in this round [10.1.3] */
+    uint8_t air;        /* bombs are the attack being resolved on E3 */
+    uint8_t weapons_used; /* bit per enum weapon_kind, this round [9.4.2] */
+    uint8_t ship_count;
+    struct target ship[SHIPS_MAX];
+    uint8_t aim[TUBES_MAX];  /* ship + 1 each loaded tube is aimed at; 0 none */
+    uint8_t gun_aim[2];      /* ship + 1 for each point of ammunition */
+};
+
+enum weapon_kind { WEAPON_NONE, WEAPON_FORE, WEAPON_AFT, WEAPON_GUN };
+
+/* The patrol under way. */
+struct patrol {
+    uint8_t assignment;  /* enum hunters_patrol */
+    uint8_t mission;     /* enum hunters_mission: none, m, a */
+    uint8_t wolfpack;    /* (W) */
+    uint8_t box;         /* on the track, from 1; 0: before the first */
+    uint8_t homeward;    /* 0: along the track; 1: backwards (abort) */
+    uint8_t aborting;    /* [10.8] */
+    uint8_t rolls_left;  /* encounter rolls still to be made in this box */
+    uint8_t event_done;  /* the one random event of a patrol [12.1.2] */
+    uint8_t no_encounters; /* boxes in which weather forbids them [R1] */
+    uint8_t mission_done; /* mines laid or agent ashore [7.4] */
+    uint8_t mission_failed;
+    uint8_t agent_aboard;
+    uint8_t superior_torpedoes; /* [12.1.3] */
+    uint8_t first_med;   /* this is the first passage of Gibraltar [7.3.3] */
+    uint8_t towed;       /* [10.2.1] */
+    uint8_t resupplied;  /* [14.9] once a patrol */
+    uint8_t capital_sunk; /* ships that earn an award, sunk on this patrol */
+    uint8_t long_patrol; /* two months [10.10.6, 10.8.6] */
+    uint16_t ships_sunk;
+    int32_t tons_sunk;
+};
+
+/* A line of the log sheet. [3.5, 8.2.4] */
+struct logged_ship {
+    uint8_t month;   /* since FIRST_MONTH */
+    uint8_t size;
+    uint16_t name;   /* index into hunters_names */
+    uint16_t roster;
+    uint16_t hundreds; /* of tons */
+    uint8_t sunk;    /* circled; else a tick: damaged */
+    uint8_t spare;
+};
+
+enum month_mark { MONTH_BLANK, MONTH_PATROL, MONTH_STILL_OUT, MONTH_REFIT,
+                  MONTH_CONVALESCENT };
+
+struct logged_month {
+    uint8_t mark;       /* enum month_mark */
+    uint8_t assignment, mission, wolfpack;
+    uint8_t result;     /* 0, 1 success, 2 failure; 3 success that advanced */
+    uint8_t boat_type;
+};
+
+/* How a career ended. */
+enum ending {
+    STILL_SERVING,
+    ENDED_WAR,       /* June 1943 [5.1.1, 5.1.2] */
+    ENDED_SUNK,      /* with all hands [10.3.2, 9.6.8] */
+    ENDED_KILLED,    /* the Kommandant [10.5.2] */
+    ENDED_PRISONER,  /* scuttled, crew captured [10.9.2] */
+    ENDED_CAPTURED,  /* boat captured: defeat [5.2.2] */
+    ENDED_LOST_AT_SEA, /* [10.9.4] */
+};
+
+struct career {
+    struct frames frames;
+    struct options options;
+    int16_t month;       /* now; the month the patrol began or begins */
+    int16_t started;     /* first month of service */
+    struct boat boat;
+    struct crew crew;
+    uint8_t rank;        /* enum hunters_rank */
+    uint8_t award;       /* enum hunters_award; 0: none */
+    uint8_t permanent;   /* 0, 1 Mediterranean, 2 Arctic [7.3.4, 7.3.5] */
+    uint8_t been_in_med; /* has passed Gibraltar [7.3.3] */
+    uint8_t rerolls;     /* Hals- und Beinbruch markers held [12.1.3] */
+    uint8_t boat_requests; /* newer boats that may be asked for [11.4.3] */
+    uint8_t ending;      /* enum ending */
+    uint8_t failures_in_a_row;   /* [11.1.4] */
+    uint16_t successes;          /* patrols; every third advances the crew */
+    uint16_t patrols;
+    /* Since the last promotion roll [11.2.3]. */
+    uint8_t period_awards, period_failures;
+    uint16_t period_ships;
+    int16_t next_promotion;      /* month of the next roll */
+    int32_t tons, tons_at_award; /* all; when the last award was given */
+    uint16_t ships_sunk;
+    struct patrol patrol;
+    struct combat combat;
+    uint16_t logged_count;
+    struct logged_ship logged[SUNK_MAX];
+    struct logged_month sheet[PATROLS_MAX];
+};
+
+static inline int year_of(int month)
+{
+    return 1900 + month / 12;
+}
+
+static inline int month_of(int month)
+{
+    return month % 12 + 1;
+}
+
+#endif
