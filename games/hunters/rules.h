@@ -226,6 +226,23 @@ enum option_id {
 bool option(const struct career *c, int which);
 const struct hunters_boats_row *boat_row(const struct career *c);
 
+/* charts.c: the columns of charts that have several, for the roll at hand. The
+ * column of CHART_REPAIR is the enum system, of CHART_REQUEST the rank. Results
+ * are the enums of the data tables; of a roster the row of `targets`. */
+int patrol_column(const struct career *c);              /* CHART_P1 */
+int light_column(const struct career *c, bool waiting); /* CHART_LIGHT */
+int fire_column(const struct career *c);                /* CHART_U1: range */
+int dud_column(const struct career *c);     /* CHART_U2: combat.torpedo, date */
+int damage_column(const struct career *c);  /* CHART_U3: combat.weapon */
+int quality_column(const struct career *c); /* CHART_ESCORT_QUALITY, _AIR_ */
+int rank_column(const struct career *c);    /* CHART_RANK */
+/* Rolls whose modifiers must know what is rolled: E1 on a table (enum
+ * hunters_zone) and E2, either check. An unmodified 2 is never detected. */
+struct chart_result roll_encounter(struct career *c, int table,
+                                   struct play *play);
+struct chart_result roll_detection(struct career *c, bool close_approach,
+                                   struct play *play);
+
 /* ending.c: ends the career for this reason; empties the stack. [5.1] */
 void career_ends(struct career *c, int ending, struct play *play);
 static inline bool has_ended(const struct career *c)

@@ -57,7 +57,7 @@ enum system {
     FLAK_2CM,
     FLAK_2CM_SECOND, /* the VIIC Flak's other quad mount */
     FLAK_37MM,
-    SYSTEMS,
+    SYSTEMS, /* equal to those of enum hunters_system, which goes on */
 };
 
 enum system_state { WORKING, DAMAGED, INOPERABLE, ABSENT };
@@ -118,6 +118,8 @@ struct combat {
     uint8_t escort_quality, air_quality; /* [14.6, 14.7]; enum ..., 0 unset */
     uint8_t evasion;    /* 1..6 chosen against the next charges [14.8]; or 0 */
     uint8_t close_undetected; /* reached close range unseen [14.11] */
+    uint8_t approaching; /* the detection being rolled is that of the close
+                          * approach: see roll_detection [9.2.2] */
     uint8_t weapon;     /* what is being fired: enum weapon_kind */
     uint8_t torpedo;    /* kind of the torpedo being rolled: enum torpedo */
     uint8_t hits_left;  /* incoming hits not yet rolled for */
@@ -140,6 +142,8 @@ struct patrol {
     uint8_t box;         /* on the track, from 1; 0: before the first */
     uint8_t homeward;    /* 0: along the track; 1: backwards (abort) */
     uint8_t aborting;    /* [10.8] */
+    uint8_t table;       /* of E1, of the roll being made or made last: enum
+                          * hunters_zone; see roll_encounter */
     uint8_t rolls_left;  /* encounter rolls still to be made in this box */
     uint8_t event_done;  /* the one random event of a patrol [12.1.2] */
     uint8_t no_encounters; /* boxes in which weather forbids them [R1] */
