@@ -39,7 +39,9 @@ enum phase_id {
     P_SPARE_PARTS, /* ask: which systems [R1] */
 
     /* approach.c */
-    P_APPROACH, /* ask: range, submerged or surfaced [9.1.4, 9.1.5] */
+    P_APPROACH,  /* ask: range, submerged or surfaced [9.1.4, 9.1.5] */
+    P_PENETRATE, /* ask: close in on a convoy before its ships are named, so
+                  * as to meet larger ones [14.11]; instead of P_CONTACT */
 
     /* fire.c */
     P_SALVO,  /* ask: aim tubes and gun, fire [9.2.1, 9.4.2] */
@@ -50,6 +52,8 @@ enum phase_id {
     P_EVASION,    /* ask: a number from 1 to 6 [14.8] */
 
     /* follow.c */
+    P_ROUND,  /* run: the rest of a combat round: repairs, reloading, what may
+               * follow; holds the frame of the engagement meanwhile */
     P_AFTER,  /* ask: another round, follow, or break off [9.4.3, 9.7] */
     P_LIGHT,  /* ask: day or night against a followed, damaged ship [9.7.5] */
 
@@ -94,11 +98,14 @@ enum verb_id {
     V_RESTORE, /* system */
     V_DONE,
     /* P_APPROACH */
-    V_APPROACH, /* range close|medium|long; how submerged|surfaced */
+    V_APPROACH, /* range close|medium|long (0..2); how submerged|surfaced */
+    V_IDENTIFY, /* P_PENETRATE: name the ships from outside first */
     /* P_SALVO */
     V_AIM,    /* tube 1.., ship 1.. (0: not at all) */
     V_GUN,    /* point 1..2, ship 1.. (0: not at all) */
-    V_FIRE,   /* weapon all|fore|aft|gun: commit and roll */
+    V_FIRE,   /* weapon all|fore|aft|gun (enum weapon_kind): commit, roll; at
+               * escorted ships the end that fires first */
+    /* also V_DONE: cease fire, the round is over [9.4.2] */
     /* P_TEST_DEPTH */
     V_DEEP,
     V_HOLD,
@@ -106,7 +113,8 @@ enum verb_id {
     V_EVADE,  /* number 1..6 */
     /* P_AFTER */
     V_AGAIN,  /* an additional round against unescorted ships [9.4.3] */
-    V_FOLLOW, /* what convoy|damaged, ship 1.. where it matters */
+    V_FOLLOW, /* what convoy|damaged (0, 1: convoy is whatever is still
+               * together), ship 1.. where one is chosen, else 0 */
     /* P_LIGHT */
     V_LIGHT,  /* day|night */
     /* P_FLAK_DUEL */
@@ -285,6 +293,8 @@ void clear_combat(struct career *c);
 void identify_ships(struct career *c, struct play *play);
 /* Rolls the light of an engagement. [8.3] */
 void roll_light(struct career *c, struct play *play);
+/* Waits for the dark and tells of it; false: contact is lost. [8.3.2] */
+bool wait_for_night(struct career *c, struct play *play);
 
 /* events.c: an unmodified 12 on E1 [12.1]; false: ignored, may come again */
 bool random_event(struct career *c, struct play *play);
@@ -292,11 +302,29 @@ bool random_event(struct career *c, struct play *play);
 /* fire.c */
 bool is_afloat(const struct target *t);
 bool is_damaged(const struct target *t); /* and afloat */
-/* Logs what was sunk or damaged in the engagement. [9.2.6] */
-void log_ships(struct career *c, struct play *play);
+bool can_fire_torpedo(const struct career *c); /* a loaded tube, door working */
+bool can_fire_gun(const struct career *c);     /* gun working, ammunition */
 
-/* escorts.c: the detection cycle begins; P_ESCORTS has to be called. */
+/* approach.c */
+bool is_night_surface_attack(const struct career *c); /* on escorts [9.5] */
+
+/* escorts.c: the detection cycle begins; P_ESCORTS has to be called, and
+ * returns once the boat has got away. Its caller puts P_REPAIRS below it. */
 void begin_cycle(struct career *c);
+/* The same where the boat has been detected already: calls P_ESCORTS itself,
+ * and charges fall at once. */
+void begin_charges(struct career *c);
+/* The escorts' check, of either kind. [9.2.2, 9.6.7] */
+bool is_detected_now(struct career *c, bool close_approach, struct play *play);
+/* The hits of an E3 result (enum hunters_escort_attack) by the quality of the
+ * attacker and the evasion: 0 and up, or HITS_SINK. [14.6.3, 14.7.3, 14.8] */
+enum { HITS_SINK = -1 };
+int counted_hits(const struct career *c, int result);
+
+/* follow.c: the combat round is over; P_ROUND takes the engagement's frame. */
+void round_over(struct career *c);
+/* The engagement is over: its frame goes, the mat is cleared. */
+void engagement_ends(struct career *c);
 
 /* damage.c. Each may end the career. */
 void attack_on_boat(struct career *c, struct play *play); /* E3, then E4 */
@@ -343,10 +371,12 @@ DECLARE_RUN(identify);
 DECLARE_ASK(contact);
 DECLARE_ASK(spare_parts);
 DECLARE_ASK(approach);
+DECLARE_ASK(penetrate);
 DECLARE_ASK(salvo);
 DECLARE_RUN(escorts);
 DECLARE_ASK(test_depth);
 DECLARE_ASK(evasion);
+DECLARE_RUN(round);
 DECLARE_ASK(after);
 DECLARE_ASK(light);
 DECLARE_RUN(aircraft);
