@@ -234,6 +234,8 @@ enum option_id {
 bool option(const struct career *c, int which);
 const struct hunters_boats_row *boat_row(const struct career *c);
 
+extern const struct chart hunters_charts[CHARTS];
+
 /* charts.c: the columns of charts that have several, for the roll at hand. The
  * column of CHART_REPAIR is the enum system, of CHART_REQUEST the rank. Results
  * are the enums of the data tables; of a roster the row of `targets`. */
