@@ -580,11 +580,11 @@ struct chart_result roll_detection(struct career *c, bool close_approach,
                                    struct play *play)
 {
     c->combat.approaching = close_approach;
-    struct chart_result result =
-        chart_roll_column(play, CHART_E2,
-                          close_approach ? HUNTERS_DETECTION_CHECK_CLOSE_APPROACH
-                                         : HUNTERS_DETECTION_CHECK_NORMAL,
-                          c);
+    struct chart_result result = chart_roll_column(
+        play, CHART_E2,
+        close_approach ? HUNTERS_DETECTION_CHECK_CLOSE_APPROACH
+                       : HUNTERS_DETECTION_CHECK_NORMAL,
+        c);
     c->combat.approaching = false;
     return result;
 }
