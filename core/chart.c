@@ -7,17 +7,16 @@
 
 int chart_natural(const struct chart *chart, const uint16_t *face)
 {
-    int natural = 0;
+    int natural = 0, noughts = 1;
     for (int i = 0; i < chart->count; i++) {
         if (chart->reading == READ_SUM)
             natural += face[i];
         else
             natural = natural * 10 + face[i] % 10;
+        noughts *= 10;
     }
     /* Two tens read as digits are 00, which counts as a hundred. */
-    if (chart->reading == READ_TENS && natural == 0)
-        natural = 100;
-    return natural;
+    return natural ? natural : noughts;
 }
 
 int chart_row_of(const struct chart *chart, int column, int total)
@@ -79,6 +78,7 @@ struct chart_result chart_roll_column(struct play *play, int index, int column,
         sum += value;
         if (play->events) {
             assert(told.modifier_count < ROLL_MODIFIERS_MAX);
+            assert(value >= INT8_MIN && value <= INT8_MAX);
             told.modifier[told.modifier_count].index = (uint8_t)i;
             told.modifier[told.modifier_count++].value = (int8_t)value;
         }
