@@ -245,6 +245,8 @@ static int put_row(struct table *table, const struct directive *d, int row,
     if (d->upto >= 0)
         return put_threshold(table, d, row, out);
     char **cell = table->cell[row];
+    if (atoi(cell[d->min]) > atoi(cell[d->max]))
+        return 0; /* nothing that is rolled */
     emit_f(out, "    {");
     emit_literal(out, cell[d->id]);
     emit_f(out, ", %s, %s, ", cell[d->min], cell[d->max]);
