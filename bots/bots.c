@@ -3,9 +3,16 @@
 
 #include "bot.h"
 
-extern const struct bot bot_random;
+extern const struct bot bot_random, bot_bataille_cadet, bot_bataille_watch,
+    bot_bataille_ace;
 
-const struct bot *const bots_all[] = {&bot_random, NULL};
+const struct bot *const bots_all[] = {
+    &bot_random,
+    &bot_bataille_cadet,
+    &bot_bataille_watch,
+    &bot_bataille_ace,
+    NULL,
+};
 
 static bool can_play(const struct bot *bot, const struct game *game)
 {

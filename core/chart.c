@@ -7,17 +7,16 @@
 
 int chart_natural(const struct chart *chart, const uint16_t *face)
 {
-    int natural = 0;
+    int natural = 0, noughts = 1;
     for (int i = 0; i < chart->count; i++) {
         if (chart->reading == READ_SUM)
             natural += face[i];
         else
             natural = natural * 10 + face[i] % 10;
+        noughts *= 10;
     }
     /* Two tens read as digits are 00, which counts as a hundred. */
-    if (chart->reading == READ_TENS && natural == 0)
-        natural = 100;
-    return natural;
+    return natural ? natural : noughts;
 }
 
 int chart_row_of(const struct chart *chart, int column, int total)
@@ -28,6 +27,15 @@ int chart_row_of(const struct chart *chart, int column, int total)
             return i;
     }
     return -1;
+}
+
+int chart_row_rolled(const struct chart *chart, int column, int natural,
+                     int total)
+{
+    int row = -1;
+    if (chart->natural_column)
+        row = chart_row_of(chart, chart->natural_column, natural);
+    return row >= 0 ? row : chart_row_of(chart, column, total);
 }
 
 static void tell_roll(struct play *play, int kind, const struct roll_told *told)
@@ -47,7 +55,8 @@ static void read_faces(const struct chart *chart, const uint16_t *face,
 {
     told->natural = (int16_t)chart_natural(chart, face);
     told->total = (int16_t)(told->natural + modifier);
-    told->row = (int16_t)chart_row_of(chart, told->column, told->total);
+    told->row = (int16_t)chart_row_rolled(chart, told->column, told->natural,
+                                          told->total);
     assert(told->row >= 0);
     for (int i = 0; i < chart->count; i++)
         told->face[i] = face[i];
@@ -69,6 +78,7 @@ struct chart_result chart_roll_column(struct play *play, int index, int column,
         sum += value;
         if (play->events) {
             assert(told.modifier_count < ROLL_MODIFIERS_MAX);
+            assert(value >= INT8_MIN && value <= INT8_MAX);
             told.modifier[told.modifier_count].index = (uint8_t)i;
             told.modifier[told.modifier_count++].value = (int8_t)value;
         }

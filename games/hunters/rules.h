@@ -240,6 +240,8 @@ enum option_id {
 bool option(const struct career *c, int which);
 const struct hunters_boats_row *boat_row(const struct career *c);
 
+extern const struct chart hunters_charts[CHARTS];
+
 /* charts.c: the columns of charts that have several, for the roll at hand. The
  * column of CHART_REPAIR is the enum system, of CHART_REQUEST the rank. Results
  * are the enums of the data tables; of a roster the row of `targets`. */
@@ -256,6 +258,23 @@ struct chart_result roll_encounter(struct career *c, int table,
                                    struct play *play);
 struct chart_result roll_detection(struct career *c, bool close_approach,
                                    struct play *play);
+
+/* state.c; text.c, json.c: the interface's. */
+void hunters_dump(const void *state, struct out *out);
+const char *hunters_check(const void *state);
+void hunters_text(const void *view, struct out *out);
+void hunters_json(const void *view, struct json *json);
+
+/* setup.c: the career before its first patrol [4]; a boat as it leaves the yard;
+ * its number [14.4]. */
+void hunters_setup(struct career *c, struct play *play);
+void fit_out(struct career *c);
+void number_boat(struct career *c);
+
+/* ending.c: victory [5.2]; the interface's. */
+int victory_level(const struct career *c); /* enum hunters_victory */
+void hunters_outcome(const void *state, struct outcome *outcome);
+extern const char *const hunters_measures[];
 
 /* ending.c: ends the career for this reason; empties the stack. [5.1] */
 void career_ends(struct career *c, int ending, struct play *play);

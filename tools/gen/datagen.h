@@ -42,10 +42,10 @@ struct column {
     const struct enumeration *of; /* of an enum */
 };
 
-/* `#rows` or `#modifiers` in a table: columns by index, -1 for none. */
+/* `#rows`, `#modifiers` or `#names` in a table: columns by index, -1 for none. */
 struct directive {
     const char *place;
-    bool is_modifiers, once;
+    bool is_modifiers, is_names, once;
     bool counted, result_is_row;
     const char *text; /* what the constants of the words begin with */
     int id, result, split, upto, min, max, value, rule;

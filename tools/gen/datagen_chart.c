@@ -1,5 +1,5 @@
 /* Charts from tables: directives in a table's comments make it also rows and
- * modifiers of core/chart.h. doc/data.md has their grammar. */
+ * modifiers of core/chart.h, or proper names. doc/data.md has their grammar. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -79,6 +79,8 @@ static bool usual(struct table *table, const struct directive *d, int *index,
 /* The columns a directive needs. */
 static bool complete(struct table *table, struct directive *d)
 {
+    if (d->is_names)
+        return usual(table, d, &d->id, "id");
     if (d->is_modifiers) {
         if (!usual(table, d, &d->id, "id") ||
             !usual(table, d, &d->value, "drm") ||
@@ -125,9 +127,10 @@ void directives_read(struct game_data *data, struct table *table)
         size_t len = strcspn(line, "\n");
         bool rows = strncmp(line, "#rows", 5) == 0;
         bool modifiers = strncmp(line, "#modifiers", 10) == 0;
+        bool names = strncmp(line, "#names", 6) == 0;
         const char *at = line;
         line += len + (line[len] == '\n');
-        if (!rows && !modifiers)
+        if (!rows && !modifiers && !names)
             continue;
         const char *place = tsv->text + (at - tsv->whole);
         if (table->directive_count == DIRECTIVES_MAX) {
@@ -137,6 +140,7 @@ void directives_read(struct game_data *data, struct table *table)
         struct directive *d = &table->directive[table->directive_count++];
         *d = (struct directive){.place = place,
                                 .is_modifiers = modifiers,
+                                .is_names = names,
                                 .id = -1,
                                 .result = -1,
                                 .split = -1,
@@ -241,6 +245,8 @@ static int put_row(struct table *table, const struct directive *d, int row,
     if (d->upto >= 0)
         return put_threshold(table, d, row, out);
     char **cell = table->cell[row];
+    if (atoi(cell[d->min]) > atoi(cell[d->max]))
+        return 0; /* nothing that is rolled */
     emit_f(out, "    {");
     emit_literal(out, cell[d->id]);
     emit_f(out, ", %s, %s, ", cell[d->min], cell[d->max]);
@@ -258,6 +264,23 @@ static int put_row(struct table *table, const struct directive *d, int row,
     put_column(table, d, row, out);
     emit_f(out, "},\n");
     return 1;
+}
+
+/* `#names ship`: the column as proper names, counted from 1. */
+static void put_names(const struct game_data *data, struct table *table,
+                      const struct directive *d, struct emit *header,
+                      struct emit *body)
+{
+    emit_f(header, "\nextern const char *const %s_%s_names[%d];\n", data->game,
+           table->name, table->row_count + 1);
+    emit_f(body, "\nconst char *const %s_%s_names[] = {\n    \"\",\n",
+           data->game, table->name);
+    for (int i = 0; i < table->row_count; i++) {
+        emit_f(body, "    ");
+        emit_literal(body, table->cell[i][d->id]);
+        emit_f(body, ",\n");
+    }
+    emit_f(body, "};\n");
 }
 
 static void put_predicate(const struct game_data *data,
@@ -350,6 +373,10 @@ void directives_write(const struct game_data *data, struct table *table,
 {
     for (int k = 0; k < table->directive_count; k++) {
         const struct directive *d = &table->directive[k];
+        if (d->is_names) {
+            put_names(data, table, d, header, body);
+            continue;
+        }
         if (d->is_modifiers)
             put_declarations(data, table, d, header);
         if (d->split < 0) {
