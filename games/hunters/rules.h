@@ -16,7 +16,7 @@ enum phase_id {
     /* hunters.c */
     P_CAREER, /* run: the next thing in 6.1 */
 
-    /* port.c */
+    /* load.c, port.c */
     P_LOADING,       /* ask: torpedo mix and tubes, before orders [4.5] */
     P_ORDERS,        /* run: who may ask is asked, who may not is ordered [7.1] */
     P_REQUEST,       /* ask: request a patrol, or take orders [11.2.1] */
@@ -24,7 +24,7 @@ enum phase_id {
     P_MINES,         /* ask: reloads after mines went into the tubes [7.4.2] */
     P_RELOAD,        /* ask: which kind goes into the empty tubes [9.2.8] */
 
-    /* patrol.c */
+    /* patrol.c, mission.c; P_RESUPPLY is in load.c */
     P_PATROL, /* run: the next box, or what must be asked before it, or home */
     P_SAIL,   /* ask: sail on, abort or look for a U-tanker */
     P_BOX,    /* run: enter the box, wounded men, the rolls in it */
@@ -298,25 +298,46 @@ int torpedoes_left(const struct career *c);        /* tubes and reloads */
 int working_flak(const struct career *c);          /* mounts */
 bool is_type_ix(const struct career *c);
 
-/* port.c */
+/* load.c */
 void fill_up(struct career *c); /* full standard load, ammunition [4.5, 4.6] */
 /* Empty tubes are filled from the reloads of their end; where both kinds could
  * be taken, P_RELOAD is called to ask. [9.2.8] */
 void reload_tubes(struct career *c, struct play *play);
+void load_mines(struct career *c, struct play *play); /* [7.4.2] */
+bool can_lay_mines(const struct career *c);
+void lay_mines(struct career *c, struct play *play);
+/* Calls P_RESUPPLY if any of these could be taken aboard. [14.9.3] */
+void offer_torpedoes(struct career *c, int steam, int electric);
 
 /* patrol.c */
+void lay_track(struct career *c); /* finds the patrol's boxes [7.1.2] */
+/* The box the boat is in; those on station have the patrol's name. */
 const struct hunters_patrol_tracks_row *track_box(const struct career *c);
 int track_length(const struct career *c);
+int first_on_station(const struct career *c);
+int last_on_station(const struct career *c);
+bool is_homebound(const struct career *c); /* past them, or aborting */
 /* The encounter table that counts in this box now. [7.3.3, 7.3.6] */
 int encounter_table(const struct career *c);
-bool in_mission_box(const struct career *c);
 void begin_abort(struct career *c, struct play *play); /* [10.8.2] */
 /* Success or failure on the log sheet and in the counts [7.5.2]. P_PATROL calls
  * it when the boat is home; so does whoever ends a patrol otherwise. */
 void end_patrol(struct career *c, struct play *play);
 
+/* mission.c: in the mission box, with the mission still before her [7.4] */
+bool in_mission_box(const struct career *c);
+bool has_mission_box(const struct career *c); /* ... or behind her */
+void check_mission(struct career *c, struct play *play); /* is it lost? */
+void carry_out_mission(struct career *c, struct play *play);
+bool can_seek_tanker(const struct career *c); /* [14.9] */
+void seek_tanker(struct career *c, struct play *play);
+
 /* encounter.c */
 void clear_combat(struct career *c);
+/* An encounter begins: its phases are called. Aircraft: 1 for a boat caught
+ * unawares, else 0. [8.1, 12.1] */
+void meet(struct career *c, int encounter, struct play *play);
+void meet_aircraft(struct career *c, int unawares);
 /* Puts `count` ships on the mat: sizes and names. [8.2] */
 void identify_ships(struct career *c, struct play *play);
 /* Rolls the light of an engagement. [8.3] */

@@ -186,6 +186,9 @@ struct logged_month {
     uint8_t boat_type;
 };
 
+/* Where a boat is sent from now on. */
+enum posting { ANYWHERE, STAYS_IN_MEDITERRANEAN, STAYS_IN_ARCTIC };
+
 /* How a career ended. */
 enum ending {
     STILL_SERVING,
@@ -206,7 +209,7 @@ struct career {
     struct crew crew;
     uint8_t rank;        /* enum hunters_rank */
     uint8_t award;       /* enum hunters_award; 0: none */
-    uint8_t permanent;   /* 0, 1 Mediterranean, 2 Arctic [7.3.4, 7.3.5] */
+    uint8_t permanent;   /* enum posting [7.3.4, 7.3.5] */
     uint8_t been_in_med; /* has passed Gibraltar [7.3.3] */
     uint8_t rerolls;     /* Hals- und Beinbruch markers held [12.1.3] */
     uint8_t boat_requests; /* newer boats that may be asked for [11.4.3] */
