@@ -252,8 +252,7 @@ static void sink(struct career *c, const struct target *ship, bool was_damaged,
 /* A hit: roll for its damage; enough of it sinks the ship. [9.2.5] */
 static void hit_ship(struct career *c, struct target *ship, struct play *play)
 {
-    int damage =
-        chart_roll_column(play, CHART_U3, damage_column(c), c).result;
+    int damage = chart_roll_column(play, CHART_U3, damage_column(c), c).result;
     bool was_damaged = ship->damage > 0;
     int left = ship->points - ship->damage;
     if (damage > left)
@@ -369,8 +368,7 @@ static bool has_weapon_left(const struct career *c)
     for (int tube = 0; tube < tube_count(c); tube++)
         if (holds_torpedo(c, tube) && why_not_tube(c, tube) == REASON_NONE)
             return true;
-    return c->boat.system[DECK_GUN] != ABSENT &&
-           why_not_gun(c) == REASON_NONE;
+    return c->boat.system[DECK_GUN] != ABSENT && why_not_gun(c) == REASON_NONE;
 }
 
 /* One kind of weapon, then a look at what it did. [9.4.2] */

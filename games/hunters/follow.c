@@ -228,7 +228,7 @@ static void engage_damaged(struct career *c)
 static void follow_damaged(struct career *c, struct play *play)
 {
     keep_ships(&c->combat, is_damaged); /* the others are gone [9.7.6] */
-    if (is_capital(c)) { /* keeps its escort [9.7.4] */
+    if (is_capital(c)) {                /* keeps its escort [9.7.4] */
         tell(play, EVERYBODY, EV_CAPITAL_ESCORTED);
         engage_damaged(c);
         return;
@@ -269,8 +269,8 @@ static bool holds_contact(struct career *c, struct play *play)
         tell(play, EVERYBODY, EV_CONTACT_CERTAIN);
         return true;
     }
-    bool held = chart_roll(play, CHART_FOLLOW, c).result ==
-                HUNTERS_ROLL_RESULT_SUCCESS;
+    bool held =
+        chart_roll(play, CHART_FOLLOW, c).result == HUNTERS_ROLL_RESULT_SUCCESS;
     tell(play, EVERYBODY, held ? EV_CONTACT_HELD : EV_SLIPPED_AWAY);
     return held;
 }
