@@ -30,6 +30,15 @@ int chart_row_of(const struct chart *chart, int column, int total)
     return -1;
 }
 
+int chart_row_rolled(const struct chart *chart, int column, int natural,
+                     int total)
+{
+    int row = -1;
+    if (chart->natural_column)
+        row = chart_row_of(chart, chart->natural_column, natural);
+    return row >= 0 ? row : chart_row_of(chart, column, total);
+}
+
 static void tell_roll(struct play *play, int kind, const struct roll_told *told)
 {
     struct events *events = play->events;
@@ -47,7 +56,8 @@ static void read_faces(const struct chart *chart, const uint16_t *face,
 {
     told->natural = (int16_t)chart_natural(chart, face);
     told->total = (int16_t)(told->natural + modifier);
-    told->row = (int16_t)chart_row_of(chart, told->column, told->total);
+    told->row = (int16_t)chart_row_rolled(chart, told->column, told->natural,
+                                          told->total);
     assert(told->row >= 0);
     for (int i = 0; i < chart->count; i++)
         told->face[i] = face[i];

@@ -30,7 +30,7 @@ struct chart_row {
     const char *id;   /* "detected": stable, for scripts */
     int16_t min, max; /* inclusive; -99 and 99 are open ends */
     int16_t result;   /* the game's own enum or number */
-    uint16_t text;    /* the result in words */
+    uint16_t text;    /* the result in words; 0: the id is a proper name */
     uint8_t column;   /* for charts with several columns; else 0 */
 };
 
@@ -42,6 +42,8 @@ struct chart {
     uint16_t text; /* its name in words */
     uint8_t count, sides, reading;
     uint8_t modifier_count;
+    uint8_t natural_column; /* rows that are read with the unmodified roll and
+                             * go before all others; 0: none */
     int16_t row_count;
     const int16_t *naturals; /* unmodified rolls with rules of their own, ended
                               * by 0; enumeration keeps them apart */
@@ -65,5 +67,8 @@ struct chart_result chart_roll_column(struct play *play, int chart, int column,
 /* The number a chart reads from faces; the row of a total, or -1. */
 int chart_natural(const struct chart *chart, const uint16_t *face);
 int chart_row_of(const struct chart *chart, int column, int total);
+/* The row of a roll, or -1: by its unmodified number where that has one. */
+int chart_row_rolled(const struct chart *chart, int column, int natural,
+                     int total);
 
 #endif

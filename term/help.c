@@ -57,7 +57,7 @@ static void help_chart(const struct chart *chart)
             out_f(&out, "%d-%d", row->min, row->max);
         printf("    %-8s ", text);
         out_init(&out, text, sizeof text, cli_lang());
-        say(&out, row->text);
+        row_write(row, &out);
         printf("%s\n", text);
     }
     for (int i = 0; i < chart->modifier_count; i++) {

@@ -18,15 +18,17 @@ enum phase_id {
 
     /* port.c */
     P_LOADING,       /* ask: torpedo mix and tubes, before orders [4.5] */
-    P_ORDERS,        /* ask or run: request a patrol, or take orders [7.1] */
+    P_ORDERS,        /* run: who may ask is asked, who may not is ordered [7.1] */
+    P_REQUEST,       /* ask: request a patrol, or take orders [11.2.1] */
     P_CHOOSE_PATROL, /* ask: the request was granted [11.2.1] */
     P_MINES,         /* ask: reloads after mines went into the tubes [7.4.2] */
+    P_RELOAD,        /* ask: which kind goes into the empty tubes [9.2.8] */
 
     /* patrol.c */
-    P_PATROL, /* ask: sail on, or abort; run where there is no choice */
+    P_PATROL, /* run: the next box, or what must be asked before it, or home */
+    P_SAIL,   /* ask: sail on, abort or look for a U-tanker */
     P_BOX,    /* run: enter the box, wounded men, the rolls in it */
     P_MISSION, /* run: the roll in the mission box [7.4] */
-    P_GIBRALTAR, /* ask: back to France? [7.3.3] */
     P_ABORT,  /* ask: which way, where both are as near [10.8.2] */
     P_RESUPPLY, /* ask: what to take from the U-tanker [14.9] */
 
@@ -58,7 +60,8 @@ enum phase_id {
     P_LIGHT,  /* ask: day or night against a followed, damaged ship [9.7.5] */
 
     /* aircraft.c */
-    P_AIRCRAFT,   /* run: A1 and what follows [9.8] */
+    P_AIRCRAFT,   /* run: A1 and what follows [9.8]; with note 1 in its frame
+                   * the boat is caught unawares: no A1, one attack [R1] */
     P_FLAK_DUEL,  /* ask: stay on the surface? VIIC Flak only [11.4.7] */
 
     /* repair.c */
@@ -74,9 +77,12 @@ enum phase_id {
 /* Verbs and their arguments. */
 enum verb_id {
     /* P_LOADING, P_MINES */
-    V_MIX,   /* g7e: how many of the load are electric, in all */
+    V_MIX,   /* fore, aft: how many of the torpedoes there are electric */
     V_TUBE,  /* tube 1.., kind g7a|g7e: swaps with the reloads of that end */
     V_READY,
+    /* P_RELOAD */
+    V_RELOAD, /* end fore|aft, g7e: how many of its empty tubes get electric
+               * ones */
     /* P_ORDERS, P_CHOOSE_PATROL */
     V_REQUEST, /* roll for a patrol of one's own choice */
     V_ORDERS,  /* roll on P1 */
@@ -85,11 +91,11 @@ enum verb_id {
     V_SAIL,
     V_ABORT,
     V_RESUPPLY,
-    /* P_GIBRALTAR, P_ABORT */
+    /* P_ABORT */
     V_BACK,
     V_ON,
     /* P_RESUPPLY */
-    V_TAKE,   /* kind, count */
+    V_TAKE,   /* kind g7a|g7e; fore, aft: how many go where */
     /* P_CONTACT */
     V_ATTACK,
     V_NIGHT,  /* try to wait for night [8.3.2] */
@@ -234,6 +240,8 @@ enum option_id {
 bool option(const struct career *c, int which);
 const struct hunters_boats_row *boat_row(const struct career *c);
 
+extern const struct chart hunters_charts[CHARTS];
+
 /* charts.c: the columns of charts that have several, for the roll at hand. The
  * column of CHART_REPAIR is the enum system, of CHART_REQUEST the rank. Results
  * are the enums of the data tables; of a roster the row of `targets`. */
@@ -275,8 +283,8 @@ bool is_type_ix(const struct career *c);
 
 /* port.c */
 void fill_up(struct career *c); /* full standard load, ammunition [4.5, 4.6] */
-/* Empty tubes are filled from the reloads of their end, G7a first unless the
- * end has none. [9.2.8] */
+/* Empty tubes are filled from the reloads of their end; where both kinds could
+ * be taken, P_RELOAD is called to ask. [9.2.8] */
 void reload_tubes(struct career *c, struct play *play);
 
 /* patrol.c */
@@ -286,6 +294,9 @@ int track_length(const struct career *c);
 int encounter_table(const struct career *c);
 bool in_mission_box(const struct career *c);
 void begin_abort(struct career *c, struct play *play); /* [10.8.2] */
+/* Success or failure on the log sheet and in the counts [7.5.2]. P_PATROL calls
+ * it when the boat is home; so does whoever ends a patrol otherwise. */
+void end_patrol(struct career *c, struct play *play);
 
 /* encounter.c */
 void clear_combat(struct career *c);
@@ -295,6 +306,8 @@ void identify_ships(struct career *c, struct play *play);
 void roll_light(struct career *c, struct play *play);
 /* Waits for the dark and tells of it; false: contact is lost. [8.3.2] */
 bool wait_for_night(struct career *c, struct play *play);
+/* Why the dark cannot be waited for: a reason, or 0. [8.3.2, 8.3.5] */
+int why_not_night(const struct career *c);
 
 /* events.c: an unmodified 12 on E1 [12.1]; false: ignored, may come again */
 bool random_event(struct career *c, struct play *play);
@@ -357,13 +370,15 @@ int latest_model(int family, int month); /* standard models only [11.4.2] */
 #define DECLARE_RUN(name) void name##_run(void *state, struct play *play)
 
 DECLARE_ASK(loading);
-DECLARE_ASK(orders);
+DECLARE_RUN(orders);
+DECLARE_ASK(request);
 DECLARE_ASK(choose_patrol);
 DECLARE_ASK(mines);
-DECLARE_ASK(patrol);
+DECLARE_ASK(reload);
+DECLARE_RUN(patrol);
+DECLARE_ASK(sail);
 DECLARE_RUN(box);
 DECLARE_RUN(mission);
-DECLARE_ASK(gibraltar);
 DECLARE_ASK(abort_way);
 DECLARE_ASK(resupply);
 DECLARE_RUN(encounter);

@@ -140,6 +140,8 @@ struct patrol {
     uint8_t assignment;  /* enum hunters_patrol */
     uint8_t mission;     /* enum hunters_mission: none, m, a */
     uint8_t wolfpack;    /* (W) */
+    uint16_t track;      /* row of its first box in the table patrol_tracks */
+    uint8_t boxes;       /* on the track */
     uint8_t box;         /* on the track, from 1; 0: before the first */
     uint8_t homeward;    /* 0: along the track; 1: backwards (abort) */
     uint8_t aborting;    /* [10.8] */
@@ -155,6 +157,7 @@ struct patrol {
     uint8_t first_med;   /* this is the first passage of Gibraltar [7.3.3] */
     uint8_t towed;       /* [10.2.1] */
     uint8_t resupplied;  /* [14.9] once a patrol */
+    uint8_t tanker_sought; /* ... and no second search */
     uint8_t capital_sunk; /* ships that earn an award, sunk on this patrol */
     uint8_t long_patrol; /* two months [10.10.6, 10.8.6] */
     uint16_t ships_sunk;
