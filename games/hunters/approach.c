@@ -113,7 +113,8 @@ static void begin_attack(struct career *c, int range, int how,
 
 /* Close range against escorts: detection comes before the salvo, at 10 or more.
  * A boat that is found keeps its torpedoes and is charged at once. False: it
- * was found. [9.2.2, 9.6.1] */
+ * was found; the range it had come to counts in later rounds. [9.2.2, 9.6.1,
+ * ruling 40, ruling 52] */
 static bool closes_in(struct career *c, struct play *play)
 {
     if (!is_detected_now(c, true, play)) {

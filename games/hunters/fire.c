@@ -183,7 +183,8 @@ void salvo_legal(const void *view, struct choices *choices)
         choice_open(choices, V_DONE);
         return;
     }
-    struct choice *leave = choice_open(choices, V_LEAVE); /* [9.1.2] */
+    /* No torpedo, no detection. [9.1.2, ruling 41] */
+    struct choice *leave = choice_open(choices, V_LEAVE);
     if (c->combat.followed_damaged)
         leave->note = NOTE_MUST_ATTACK;
 }
