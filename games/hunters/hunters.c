@@ -280,7 +280,7 @@ static const struct verb verbs[] = {
     [V_HOLD]     = {.name = "hold",     .rule = "9.6.4",  .label = T_HUNTERS_DO_HOLD},
     [V_EVADE]    = {.name = "evade",    .rule = "14.8",   .label = T_HUNTERS_DO_EVADE,
                     .arg = {{.name = "number"}}},
-    [V_AGAIN]    = {.name = "another",  .rule = "9.4.3",  .label = T_HUNTERS_DO_AGAIN},
+    [V_AGAIN]    = {.name = "round",    .rule = "9.4.3",  .label = T_HUNTERS_DO_AGAIN},
     [V_FOLLOW]   = {.name = "follow",   .rule = "9.7.8",  .label = T_HUNTERS_DO_FOLLOW,
                     .arg = {{.name = "what", .words = prey_words,
                              .noun = T_HUNTERS_PREY_CONVOY}, {.name = "ship"}}},
