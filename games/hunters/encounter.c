@@ -150,7 +150,8 @@ static const struct roster rosters[3][3] = {
 static const struct roster *choose_roster(const struct career *c, int size,
                                           struct play *play)
 {
-    const struct roster *row = rosters[size - HUNTERS_SHIP_SIZE_SMALL_FREIGHTER];
+    const struct roster *row =
+        rosters[size - HUNTERS_SHIP_SIZE_SMALL_FREIGHTER];
     if (is_american(c))
         return &row[1];
     if (!option(c, OPT_TARGETS) || size == HUNTERS_SHIP_SIZE_TANKER)

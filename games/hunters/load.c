@@ -345,7 +345,8 @@ static int can_take(const struct career *c, int kind, int offered)
     int most = (kind == G7A ? b->g7a : b->g7e) + b->mix_adjust;
     if (kind == G7E && option(c, OPT_LOAD))
         most = lesser(most, b->optional_max_g7e);
-    int room = lesser(free_room(c, 0) + free_room(c, 1), most - aboard(c, kind));
+    int room =
+        lesser(free_room(c, 0) + free_room(c, 1), most - aboard(c, kind));
     return greater(0, lesser(offered, room));
 }
 

@@ -277,7 +277,7 @@ static void abort_legal(const struct career *c, struct choices *choices)
     }
     const struct patrol *p = &c->patrol;
     bool mission = p->mission != HUNTERS_MISSION_NONE && !p->mission_done;
-    choice_open(choices, V_ABORT)->note = mission            ? NOTE_ABORT_MISSION
+    choice_open(choices, V_ABORT)->note = mission ? NOTE_ABORT_MISSION
                                           : would_be_short(c) ? NOTE_ABORT_SHORT
                                                               : NOTE_ABORT;
 }

@@ -77,8 +77,7 @@ static void assign(struct career *c, int patrol, int mission, struct play *play)
         .mission = wolfpack ? HUNTERS_MISSION_NONE : (uint8_t)mission,
         .wolfpack = wolfpack,
         .agent_aboard = mission == HUNTERS_MISSION_AGENT,
-        .first_med =
-            patrol == HUNTERS_PATROL_MEDITERRANEAN && !c->been_in_med,
+        .first_med = patrol == HUNTERS_PATROL_MEDITERRANEAN && !c->been_in_med,
         .long_patrol = boat_row(c)->patrol_months == 2, /* [10.10.6] */
     };
     c->crew.wound[AGENT] = UNHURT;
@@ -198,11 +197,11 @@ static void list_patrol(const struct career *c, int patrol, int mission,
         mission = row->mission; /* a VIID lays mines [11.4.6] */
     if (is_listed(choices, patrol, mission))
         return;
-    struct choice *item = choice_open2(choices, V_PATROL, patrol, patrol,
-                                       mission, mission);
+    struct choice *item =
+        choice_open2(choices, V_PATROL, patrol, patrol, mission, mission);
     if (closed)
-        item->why_not = is_type_ix(c) ? WHY_NOT_FOR_TYPE_IX
-                                      : WHY_NOT_FOR_TYPE_VII;
+        item->why_not =
+            is_type_ix(c) ? WHY_NOT_FOR_TYPE_IX : WHY_NOT_FOR_TYPE_VII;
 }
 
 void choose_patrol_legal(const void *view, struct choices *choices)
