@@ -248,11 +248,18 @@ void kill_man(struct career *c, int man, struct play *play);
 void additional_flooding(struct career *c, struct play *play);
 void repair_all(struct career *c, struct play *play);
 
-/* abort.c: forced by damage [10.8.1]; scuttling [10.9]. */
+/* The box of the generic crew that takes the next wound: the least hurt; or -1
+ * if all four are dead. [10.5.3] */
+int next_crew_box(const struct career *c);
+
+/* abort.c: what inoperable systems force the boat to do [10.7.6]; scuttling. */
+void obey_damage(struct career *c, struct play *play);
 void scuttle_after_flooding(struct career *c, struct play *play);
 void both_diesels_out(struct career *c, struct play *play);
 
 /* refit.c, service.c: the parts of P_REFIT. */
+/* A boat of this type as it leaves the yard, without torpedoes. */
+void fit_out(struct career *c, int type);
 void new_boat(struct career *c, int type, struct play *play);
 void earn_award(struct career *c, struct play *play);
 int latest_model(int family, int month); /* standard models only [11.4.2] */
