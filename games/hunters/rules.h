@@ -126,7 +126,7 @@ void hunters_json(const void *view, struct json *json);
 /* setup.c: the career before its first patrol [4]; a boat as it leaves the yard;
  * its number [14.4]. */
 void hunters_setup(struct career *c, struct play *play);
-void fit_out(struct career *c);
+void fit_out(struct career *c, int type); /* without torpedoes */
 void number_boat(struct career *c);
 
 /* ending.c: victory [5.2]; the interface's. */
@@ -258,8 +258,6 @@ void scuttle_after_flooding(struct career *c, struct play *play);
 void both_diesels_out(struct career *c, struct play *play);
 
 /* refit.c, service.c: the parts of P_REFIT. */
-/* A boat of this type as it leaves the yard, without torpedoes. */
-void fit_out(struct career *c, int type);
 void new_boat(struct career *c, int type, struct play *play);
 void earn_award(struct career *c, struct play *play);
 int latest_model(int family, int month); /* standard models only [11.4.2] */
