@@ -75,6 +75,7 @@ static bool has_tankers(int patrol)
            patrol != HUNTERS_PATROL_NORTH_AMERICA;
 }
 
+/* One search a patrol. [14.9.2, ruling 32] */
 bool can_seek_tanker(const struct career *c)
 {
     const struct patrol *p = &c->patrol;

@@ -352,7 +352,7 @@ static void wounded_men(struct career *c, struct play *play)
 }
 
 /* Once in a box, or as often as it says, and once more on one diesel.
- * [8.1.1, 10.8.3] The mission box has a procedure of its own. */
+ * [8.1.1, 10.8.3] The mission box has a roll of its own. [ruling 29] */
 static int rolls_in_box(const struct career *c)
 {
     if (in_mission_box(c))
