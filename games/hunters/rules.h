@@ -177,6 +177,8 @@ int last_on_station(const struct career *c);
 bool is_homebound(const struct career *c); /* past them, or aborting */
 /* The encounter table that counts in this box now. [7.3.3, 7.3.6] */
 int encounter_table(const struct career *c);
+int table_of_box(const struct career *c, int box);
+bool is_mission_box(const struct career *c, int box); /* [7.4], done or not */
 void begin_abort(struct career *c, struct play *play); /* [10.8.2] */
 /* Success or failure on the log sheet and in the counts [7.5.2]. P_PATROL calls
  * it when the boat is home; so does whoever ends a patrol otherwise. */
@@ -184,7 +186,7 @@ void end_patrol(struct career *c, struct play *play);
 
 /* mission.c: in the mission box, with the mission still before her [7.4] */
 bool in_mission_box(const struct career *c);
-bool has_mission_box(const struct career *c); /* ... or behind her */
+bool is_mission_ahead(const struct career *c);
 void check_mission(struct career *c, struct play *play); /* is it lost? */
 void carry_out_mission(struct career *c, struct play *play);
 bool can_seek_tanker(const struct career *c); /* [14.9] */
