@@ -1,10 +1,11 @@
 /* 4: setting up a career, and the boat's number of 14.4. */
 #include "rules.h"
 
-/* Every system the mat shows works; the others are absent. [4.4] */
-void fit_out(struct career *c)
+/* Every system the mat shows works; the others are absent. [4.4.1] */
+void fit_out(struct career *c, int type)
 {
-    const struct hunters_boats_row *boat = boat_row(c);
+    const struct hunters_boats_row *boat = &hunters_boats[type];
+    c->boat = (struct boat){.type = (uint8_t)type};
     for (int i = 0; i < SYSTEMS; i++)
         c->boat.system[i] = WORKING;
     if (boat->deck_gun == HUNTERS_DECK_GUN_NONE)
@@ -13,7 +14,6 @@ void fit_out(struct career *c)
         c->boat.system[FLAK_2CM_SECOND] = ABSENT;
     if (boat->flak_37mm_mounts < 1)
         c->boat.system[FLAK_37MM] = ABSENT;
-    c->boat.hull = c->boat.flood = 0;
 }
 
 /* A number some boat of this type really had; chosen, not rolled, since it has
@@ -53,11 +53,10 @@ static int first_month(const struct career *c)
 
 void hunters_setup(struct career *c, struct play *play)
 {
-    c->boat.type = (uint8_t)c->options.value[OPT_BOAT]; /* [4.1.1] */
+    fit_out(c, c->options.value[OPT_BOAT]); /* [4.1.1] */
     c->month = c->started = (int16_t)first_month(c);
     c->next_promotion = (int16_t)(c->started + 12); /* [11.2.3] */
     c->crew.quality = HUNTERS_QUALITY_TRAINED;      /* [4.4.2] */
-    fit_out(c);
     fill_up(c);
     number_boat(c);
     /* Where the book says "automatic" there is nothing to roll. [11.2.2] */

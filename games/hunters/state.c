@@ -13,22 +13,6 @@ _Static_assert((int)SERIOUSLY_WOUNDED == (int)HUNTERS_WOUND_SW &&
                    (int)KILLED == (int)HUNTERS_WOUND_KIA,
                "wounds of view.h are those of the tables");
 
-bool is_out(const struct career *c, int system)
-{
-    return c->boat.system[system] == DAMAGED ||
-           c->boat.system[system] == INOPERABLE;
-}
-
-bool is_inoperable(const struct career *c, int system)
-{
-    return c->boat.system[system] == INOPERABLE;
-}
-
-bool is_disabled(const struct career *c, int man)
-{
-    return c->crew.wound[man] >= SERIOUSLY_WOUNDED;
-}
-
 /* Command passes from man to man. [10.5.3] */
 int in_command(const struct career *c)
 {
@@ -44,11 +28,6 @@ bool all_crew_out(const struct career *c)
         if (!is_disabled(c, man))
             return false;
     return true;
-}
-
-int end_of_tube(const struct career *c, int tube)
-{
-    return tube < boat_row(c)->fore_tubes ? 0 : 1;
 }
 
 static int tubes_of(const struct hunters_boats_row *boat)
@@ -96,11 +75,6 @@ int working_flak(const struct career *c)
     return count;
 }
 
-bool is_type_ix(const struct career *c)
-{
-    return boat_row(c)->family == HUNTERS_FAMILY_IX;
-}
-
 /* The dump: every field, one subject a line. */
 
 static void dump_bytes(struct out *out, const char *name, const uint8_t *bytes,
@@ -133,8 +107,9 @@ static void dump_patrol(const struct patrol *p, struct out *out)
     out_f(out, " superior %d first_med %d towed %d resupplied %d capital %d",
           p->superior_torpedoes, p->first_med, p->towed, p->resupplied,
           p->capital_sunk);
-    out_f(out, " long %d ships %d tons %d", p->long_patrol, p->ships_sunk,
-          p->tons_sunk);
+    out_f(out, " track %d boxes %d sought %d rescued %d long %d", p->track,
+          p->boxes, p->tanker_sought, p->rescued, p->long_patrol);
+    out_f(out, " ships %d tons %d", p->ships_sunk, p->tons_sunk);
 }
 
 static void dump_combat(const struct combat *k, struct out *out)
@@ -201,6 +176,7 @@ void hunters_dump(const void *state, struct out *out)
     dump_bytes(out, "\ncrew quality", &c->crew.quality, 1);
     dump_bytes(out, "wounds", c->crew.wound, MEN);
     dump_bytes(out, "experte", c->crew.experte, MEN);
+    dump_bytes(out, "recovery", c->crew.recovery, MEN);
     dump_patrol(&c->patrol, out);
     dump_combat(&c->combat, out);
     dump_sheet(c, out);

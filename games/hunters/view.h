@@ -80,6 +80,7 @@ struct boat {
 struct crew {
     uint8_t wound[MEN];   /* enum wound; AGENT: see patrol.agent_aboard */
     uint8_t experte[MEN]; /* true for LI, doctor, 1WO, 2WO who are [11.1] */
+    uint8_t recovery[MEN]; /* months still in hospital, in refit only [10.11] */
     uint8_t quality;      /* enum hunters_crew_quality: green .. elite */
 };
 
@@ -156,6 +157,7 @@ struct patrol {
     uint8_t superior_torpedoes; /* [12.1.3] */
     uint8_t first_med;   /* this is the first passage of Gibraltar [7.3.3] */
     uint8_t towed;       /* [10.2.1] */
+    uint8_t rescued;     /* boat scuttled, crew picked up [10.9.4] */
     uint8_t resupplied;  /* [14.9] once a patrol */
     uint8_t tanker_sought; /* ... and no second search */
     uint8_t capital_sunk; /* ships that earn an award, sunk on this patrol */

@@ -87,7 +87,8 @@ bool column_value(struct tsv *tsv, const struct column *column,
 void column_declare(const struct game_data *data, const struct column *column,
                     struct emit *out);
 
-/* datagen_chart.c: reads a table's directives; writes what they ask for. */
+/* datagen_chart.c: reads a table's directives; datagen_rows.c: writes what they
+ * ask for. */
 void directives_read(struct game_data *data, struct table *table);
 void directives_write(const struct game_data *data, struct table *table,
                       struct emit *header, struct emit *body);
