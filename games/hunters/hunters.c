@@ -7,16 +7,6 @@
 #include "lang.h"
 #include "rules.h"
 
-bool option(const struct career *c, int which)
-{
-    return c->options.value[which] != 0;
-}
-
-const struct hunters_boats_row *boat_row(const struct career *c)
-{
-    return &hunters_boats[c->boat.type];
-}
-
 /* The sequence of play, over and over until no patrol can start any more. [6.1,
  * 5.1.1, 5.1.2] */
 static void career_run(void *state, struct play *play)

@@ -94,9 +94,16 @@ enum reason_id {
     REASONS,
 };
 
-/* hunters.c */
-bool option(const struct career *c, int which);
-const struct hunters_boats_row *boat_row(const struct career *c);
+static inline bool option(const struct career *c, int which)
+{
+    return c->options.value[which] != 0;
+}
+
+/* The boat as its display mat has it. */
+static inline const struct hunters_boats_row *boat_row(const struct career *c)
+{
+    return &hunters_boats[c->boat.type];
+}
 
 extern const struct chart hunters_charts[CHARTS];
 
@@ -141,20 +148,42 @@ static inline bool has_ended(const struct career *c)
     return c->ending != STILL_SERVING;
 }
 
-/* Conditions that read like the book; used as chart modifiers and choices.
- * state.c holds those more than one chapter needs. */
-bool is_out(const struct career *c, int system);   /* damaged or inoperable */
-bool is_inoperable(const struct career *c, int system);
-bool is_disabled(const struct career *c, int man); /* SW or KIA */
+/* Conditions that read like the book; used as chart modifiers and choices. The
+ * simulator asks the small ones at every turn, so they are inline. */
+static inline bool is_out(const struct career *c, int system)
+{
+    return c->boat.system[system] == DAMAGED ||
+           c->boat.system[system] == INOPERABLE;
+}
+
+static inline bool is_inoperable(const struct career *c, int system)
+{
+    return c->boat.system[system] == INOPERABLE;
+}
+
+static inline bool is_disabled(const struct career *c, int man) /* SW or KIA */
+{
+    return c->crew.wound[man] >= SERIOUSLY_WOUNDED;
+}
+
+static inline bool is_type_ix(const struct career *c)
+{
+    return boat_row(c)->family == HUNTERS_FAMILY_IX;
+}
+
+static inline int end_of_tube(const struct career *c, int tube)
+{
+    return tube < boat_row(c)->fore_tubes ? 0 : 1; /* fore, aft */
+}
+
+/* state.c holds those more than one chapter needs. */
 int in_command(const struct career *c); /* KOMMANDANT, FIRST_WO, SECOND_WO,
                                          * ENGINEER; or -1: nobody */
 bool all_crew_out(const struct career *c);  /* four generic boxes SW or KIA */
 int loaded_tubes(const struct career *c, int end); /* torpedoes; 0 fore 1 aft */
-int end_of_tube(const struct career *c, int tube); /* 0 fore, 1 aft */
 bool end_can_fire(const struct career *c, int end); /* door works, loaded */
 int torpedoes_left(const struct career *c);        /* tubes and reloads */
 int working_flak(const struct career *c);          /* mounts */
-bool is_type_ix(const struct career *c);
 
 /* load.c */
 void fill_up(struct career *c); /* full standard load, ammunition [4.5, 4.6] */

@@ -13,22 +13,6 @@ _Static_assert((int)SERIOUSLY_WOUNDED == (int)HUNTERS_WOUND_SW &&
                    (int)KILLED == (int)HUNTERS_WOUND_KIA,
                "wounds of view.h are those of the tables");
 
-bool is_out(const struct career *c, int system)
-{
-    return c->boat.system[system] == DAMAGED ||
-           c->boat.system[system] == INOPERABLE;
-}
-
-bool is_inoperable(const struct career *c, int system)
-{
-    return c->boat.system[system] == INOPERABLE;
-}
-
-bool is_disabled(const struct career *c, int man)
-{
-    return c->crew.wound[man] >= SERIOUSLY_WOUNDED;
-}
-
 /* Command passes from man to man. [10.5.3] */
 int in_command(const struct career *c)
 {
@@ -44,11 +28,6 @@ bool all_crew_out(const struct career *c)
         if (!is_disabled(c, man))
             return false;
     return true;
-}
-
-int end_of_tube(const struct career *c, int tube)
-{
-    return tube < boat_row(c)->fore_tubes ? 0 : 1;
 }
 
 static int tubes_of(const struct hunters_boats_row *boat)
@@ -94,11 +73,6 @@ int working_flak(const struct career *c)
     for (int i = FLAK_2CM; i <= FLAK_37MM; i++)
         count += c->boat.system[i] == WORKING;
     return count;
-}
-
-bool is_type_ix(const struct career *c)
-{
-    return boat_row(c)->family == HUNTERS_FAMILY_IX;
 }
 
 /* The dump: every field, one subject a line. */

@@ -11,7 +11,7 @@ static void declare_enum(struct emit *out, const struct game_data *data,
     for (int i = 0; i < of->count; i++)
         emit_f(out, "    %s,\n", of->constant[i]);
     emit_f(out, "    %s_COUNT,\n};\n\n", upper.text);
-    emit_f(out, "extern const char *const %s_names[%s_COUNT];\n", name.text,
+    emit_f(out, "extern const char *const %s_names[%s_COUNT + 1];\n", name.text,
            upper.text);
     emit_free(&name);
     emit_free(&upper);
@@ -27,7 +27,7 @@ static void define_names(struct emit *out, const struct game_data *data,
         emit_literal(out, of->value[i]);
         emit_f(out, ",\n");
     }
-    emit_f(out, "};\n");
+    emit_f(out, "    0,\n};\n");
 }
 
 static void declare_table(struct emit *out, const struct game_data *data,
