@@ -279,18 +279,28 @@ void kill_man(struct career *c, int man, struct play *play);
 void additional_flooding(struct career *c, struct play *play);
 void repair_all(struct career *c, struct play *play);
 
-/* The box of the generic crew that takes the next wound: the least hurt; or -1
- * if all four are dead. [10.5.3] */
-int next_crew_box(const struct career *c);
-
 /* abort.c: what inoperable systems force the boat to do [10.7.6]; scuttling. */
 void obey_damage(struct career *c, struct play *play);
 void scuttle_after_flooding(struct career *c, struct play *play);
 void both_diesels_out(struct career *c, struct play *play);
 
-/* refit.c, service.c: the parts of P_REFIT. */
-void new_boat(struct career *c, int type, struct play *play);
+/* refit.c: the months a patrol takes; months in port before a new boat could
+ * sail; another man in the place of one who is gone. [10.10.6, 11.4.3, 11.1.6] */
+int months_at_sea(const struct career *c);
+int months_for_new_boat(const struct career *c);
+void replace_man(struct career *c, int man, struct play *play);
+/* A request was granted, or is kept: refit ends with the one boat or the other. */
+void sail_in_new_boat(struct career *c, struct play *play);
+void keep_old_boat(struct career *c);
+
+/* service.c: the parts of P_REFIT that are chapter 11. */
+void first_wo_may_leave(struct career *c, struct play *play);
+void lower_quality(struct career *c, int floor, struct play *play);
+void advance_crew(struct career *c, struct play *play);
 void earn_award(struct career *c, struct play *play);
+void consider_promotion(struct career *c, int sails, struct play *play);
+bool may_request_boat(const struct career *c);
+void new_boat(struct career *c, int type, struct play *play);
 int latest_model(int family, int month); /* standard models only [11.4.2] */
 
 /* Each chapter's phases, by name: legal, apply, run as the table wants them.
