@@ -7,7 +7,6 @@
  *     mat_act(m, "aim 1 2", "");
  *     mat_act(m, "fire fore", "U1:3,4 U2:5 U3:4 E2:3,3");
  *     mat_told(m, "salvo_fore U1=6 U2=5 U3=4 ship_damaged E2=8 undetected");
- *     mat_close(m);
  *
  * Events are compared by name, rolls as chart and total, so that a modifier too
  * many or too few shows. Dice are strict: all that are given fall, no others.
@@ -54,12 +53,13 @@ static inline void mat_fail(const char *file, int line, const char *what,
     _fail(file, line);
 }
 
-/* Full tubes of steam torpedoes, no reloads, all the ammunition, an unhurt and
+/* The mat, laid out anew. Full tubes of steam torpedoes, no reloads, all the ammunition, an unhurt and
  * trained crew on patrol in the Atlantic. */
 static inline struct mat *mat_open(int type, int year, int month)
 {
-    struct mat *m = calloc(1, sizeof *m);
-    assert_non_null(m);
+    static struct mat one;
+    struct mat *m = &one;
+    *m = (struct mat){0};
     m->game = game_find("hunters");
     assert_non_null(m->game);
     m->told = (struct events){m->item, 0, MAT_EVENTS};
@@ -83,11 +83,6 @@ static inline struct mat *mat_open(int type, int year, int month)
     phase_call(&c->frames, P_CAREER);
     phase_call(&c->frames, P_LOADING);
     return m;
-}
-
-static inline void mat_close(struct mat *m)
-{
-    free(m);
 }
 
 static inline void mat_option(struct mat *m, int option, int value)
