@@ -3,9 +3,18 @@
 
 #include "bot.h"
 
-extern const struct bot bot_random;
+extern const struct bot bot_random, bot_bataille_cadet, bot_bataille_watch,
+    bot_bataille_ace, bot_hunters_cautious, bot_hunters_attacker;
 
-const struct bot *const bots_all[] = {&bot_random, NULL};
+const struct bot *const bots_all[] = {
+    &bot_random,
+    &bot_bataille_cadet,
+    &bot_bataille_watch,
+    &bot_bataille_ace,
+    &bot_hunters_cautious,
+    &bot_hunters_attacker,
+    NULL,
+};
 
 static bool can_play(const struct bot *bot, const struct game *game)
 {

@@ -129,7 +129,7 @@ struct action choices_nth(const struct choices *list, int64_t n)
         }
         return action;
     }
-    assert(!"fewer actions than asked for");
+    assert(n < 0); /* fewer are open than asked for */
     return (struct action){0};
 }
 
@@ -155,21 +155,24 @@ static bool field_read_len(const struct field *field, const char *text,
             }
         return false;
     }
-    if (len == 0 || len > 8)
+    /* The longest is a sign and INT16_MAX squared. */
+    if (len == 0 || len > 11)
         return false;
     size_t i = text[0] == '-' || text[0] == '+';
     if (i == len)
         return false;
-    int n = 0;
+    int64_t n = 0;
     for (; i < len; i++) {
         if (!isdigit((unsigned char)text[i]))
             return false;
         n = n * 10 + (text[i] - '0');
     }
     int unit = field->unit ? field->unit : 1;
-    if (n % unit != 0 || n / unit > INT16_MAX)
+    if (text[0] == '-')
+        n = -n;
+    if (n % unit != 0 || n / unit > INT16_MAX || n / unit < INT16_MIN)
         return false;
-    *value = (text[0] == '-' ? -n : n) / unit;
+    *value = (int)(n / unit);
     return true;
 }
 
@@ -247,7 +250,9 @@ const char *action_read(const struct game *game, const char *text,
             value += name_len + 1;
         int n;
         size_t value_len = len - (size_t)(value - text);
-        if (!field_read_len(field, value, value_len, &n)) {
+        /* No die shows a nought: it means that there is no such die. */
+        if (!field_read_len(field, value, value_len, &n) ||
+            (number == VERB_FACES && n < 1)) {
             *problem = T_CORE_BAD_ARGUMENT;
             return text;
         }

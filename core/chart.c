@@ -7,21 +7,31 @@
 
 int chart_natural(const struct chart *chart, const uint16_t *face)
 {
-    int natural = 0;
+    int natural = 0, noughts = 1;
     for (int i = 0; i < chart->count; i++) {
         if (chart->reading == READ_SUM)
             natural += face[i];
         else
             natural = natural * 10 + face[i] % 10;
+        noughts *= 10;
     }
     /* Two tens read as digits are 00, which counts as a hundred. */
-    if (chart->reading == READ_TENS && natural == 0)
-        natural = 100;
-    return natural;
+    return natural ? natural : noughts;
+}
+
+static int look_up(const struct chart_lookup *lookup, int column, int total)
+{
+    int span = lookup->high - lookup->low + 1;
+    int at = total < lookup->low    ? 0
+             : total > lookup->high ? span - 1
+                                    : total - lookup->low;
+    return lookup->row[column * span + at];
 }
 
 int chart_row_of(const struct chart *chart, int column, int total)
 {
+    if (chart->lookup)
+        return look_up(chart->lookup, column, total);
     for (int i = 0; i < chart->row_count; i++) {
         const struct chart_row *row = &chart->rows[i];
         if (row->column == column && total >= row->min && total <= row->max)
@@ -63,11 +73,39 @@ static void read_faces(const struct chart *chart, const uint16_t *face,
         told->face[i] = face[i];
 }
 
+/* The same roll where nobody listens and nothing can wait: the simulator's. */
+static struct chart_result roll_quietly(struct dice *dice,
+                                        const struct chart *chart, int index,
+                                        int column, const void *subject)
+{
+    struct chart_result result;
+    int sum = 0;
+    if (chart->sum)
+        sum = chart->sum(subject);
+    else
+        for (int i = 0; i < chart->modifier_count; i++)
+            sum +=
+                chart->modifiers[i].times(subject) * chart->modifiers[i].value;
+    result.roll = dice_roll(dice, chart->count, chart->sides, index);
+    int natural = chart->reading == READ_SUM
+                      ? result.roll.natural
+                      : chart_natural(chart, result.roll.face);
+    result.natural = (int16_t)natural;
+    result.total = (int16_t)(result.natural + sum);
+    result.row =
+        (int16_t)chart_row_rolled(chart, column, result.natural, result.total);
+    assert(result.row >= 0);
+    result.result = chart->rows[result.row].result;
+    return result;
+}
+
 struct chart_result chart_roll_column(struct play *play, int index, int column,
                                       const void *subject)
 {
     assert(index >= 0 && index < play->game->chart_count);
     const struct chart *chart = &play->game->charts[index];
+    if (!play->events && play->dice->plain)
+        return roll_quietly(play->dice, chart, index, column, subject);
     struct roll_told told = {.chart = (int16_t)index,
                              .column = (uint8_t)column};
     int sum = 0;
@@ -79,6 +117,7 @@ struct chart_result chart_roll_column(struct play *play, int index, int column,
         sum += value;
         if (play->events) {
             assert(told.modifier_count < ROLL_MODIFIERS_MAX);
+            assert(value >= INT8_MIN && value <= INT8_MAX);
             told.modifier[told.modifier_count].index = (uint8_t)i;
             told.modifier[told.modifier_count++].value = (int8_t)value;
         }

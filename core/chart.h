@@ -34,6 +34,13 @@ struct chart_row {
     uint8_t column;   /* for charts with several columns; else 0 */
 };
 
+/* Where the row of a total stands, for charts that are rolled on often: totals
+ * below low or above high are in its open ends. Made by datagen. */
+struct chart_lookup {
+    int16_t low, high;
+    const int16_t *row; /* [column][total - low]; -1: none */
+};
+
 struct chart {
     const char *id; /* "E2" */
     const char *rule;
@@ -45,6 +52,10 @@ struct chart {
     uint8_t natural_column; /* rows that are read with the unmodified roll and
                              * go before all others; 0: none */
     int16_t row_count;
+    const struct chart_lookup *lookup; /* or NULL: the rows are searched */
+    /* What all modifiers add up to, or NULL: they are asked one by one. It must
+     * say the same as they do; it is used where nobody wants to hear of them. */
+    int (*sum)(const void *subject);
     const int16_t *naturals; /* unmodified rolls with rules of their own, ended
                               * by 0; enumeration keeps them apart */
 };

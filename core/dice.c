@@ -112,9 +112,9 @@ static bool same_roll(const struct known *a, const struct known *b)
 static void fall(struct dice *dice, struct known *roll)
 {
     throw(dice, roll);
-    if (!dice->recorded)
+    if (!dice->recorded && dice->source != DICE_RECORDED)
         return;
-    if (dice->recorded_next == dice->recorded_count)
+    if (!dice->recorded || dice->recorded_next == dice->recorded_count)
         fail(dice, DICE_RAN_OUT, roll);
     const struct known *kept = &dice->recorded[dice->recorded_next++];
     if (!same_roll(kept, roll))
@@ -139,8 +139,10 @@ static struct known *next_roll(struct dice *dice, struct known *roll,
         throw(dice, roll); /* the source moves on as it did the first time */
         return known;
     }
-    if (dice->source == DICE_PERSON)
-        ask(dice, QUESTION_FACES, asking->hand, roll);
+    if (dice->source == DICE_PERSON) {
+        bool is_seat = asking->hand >= 0 && asking->hand < SEATS_MAX;
+        ask(dice, QUESTION_FACES, is_seat ? asking->hand : 0, roll);
+    }
     bool waits = dice->known && !dice->answer;
     if (waits && asking->hand != dice->actor &&
         dice->granted <= dice->known_count)
@@ -162,7 +164,7 @@ static struct roll as_roll(const struct known *known)
     struct roll roll = {0};
     for (int i = 0; i < known->count; i++) {
         roll.face[i] = known->face[i];
-        roll.natural = (int16_t)(roll.natural + known->face[i]);
+        roll.natural += known->face[i];
     }
     return roll;
 }
@@ -181,7 +183,8 @@ struct roll dice_roll_slow(struct dice *dice, int count, int sides, int chart,
                                        .column = (int16_t)column};
     for (;;) {
         struct asking asking = {.hand = dice->actor, .again = SEAT_NONE};
-        if (dice->game && dice->game->ask)
+        bool may_ask = dice->known || dice->answer;
+        if (may_ask && dice->game && dice->game->ask)
             dice->game->ask(dice->state, chart, &asking);
         struct known fresh = want;
         struct known *known = next_roll(dice, &fresh, &asking);

@@ -56,7 +56,7 @@ static inline uint32_t pcg32_below(struct pcg32 *pcg, uint32_t bound)
 
 /* What lay on the table after one roll. */
 struct roll {
-    int16_t natural;         /* sum of the faces */
+    int32_t natural;         /* sum of the faces */
     uint16_t face[DICE_MAX]; /* 1 .. sides each */
 };
 
@@ -80,7 +80,8 @@ enum dice_source {
     DICE_LIVE,   /* ChaCha20 under a committed key; roll n is its own block */
     DICE_DUPLICATE, /* the same, by chapter, chart and k-th roll on it */
     DICE_RECORDED,  /* only what `recorded` holds: tests, logs without a key */
-    DICE_PERSON,    /* somebody throws real dice and tells */
+    DICE_PERSON,    /* somebody throws real dice and tells; for the host and
+                     * the clock the first seat does */
     DICE_EVERY,     /* enumeration: see dice_every_next */
 };
 
@@ -194,7 +195,7 @@ static inline struct roll dice_roll(struct dice *dice, int count, int sides,
     for (int i = 0; i < count; i++) {
         int face = 1 + (int)pcg32_below(&dice->pcg, (uint32_t)sides);
         roll.face[i] = (uint16_t)face;
-        roll.natural = (int16_t)(roll.natural + face);
+        roll.natural += face;
     }
     return roll;
 }

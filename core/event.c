@@ -162,8 +162,9 @@ void event_json(const struct game *game, const struct event *event,
         json_roll(game, &event->roll, json);
         return;
     }
-    if (kind->text)
-        json_str(json, "text", text_key(kind->text));
+    if (!kind->text)
+        return; /* a remark: whoever writes it knows the words */
+    json_str(json, "text", text_key(kind->text));
     if (event->param_count)
         json_object(json, "params");
     for (int i = 0; i < event->param_count; i++)

@@ -49,7 +49,7 @@ void log_chain(uint8_t chain[16], const uint8_t before[16],
     static const char purpose[] = "kaleun chain";
     uint8_t salt[16], which[4];
     for (int i = 0; i < 4; i++)
-        which[i] = (uint8_t)(number >> 8 * i);
+        which[i] = (uint8_t)((uint32_t)number >> 8 * i);
     crypto_generichash_state hash;
     crypto_generichash_init(&hash, secret, 32, sizeof salt);
     crypto_generichash_update(&hash, (const uint8_t *)purpose, sizeof purpose);
@@ -158,7 +158,11 @@ static bool fault(struct log_reader *reader, int text, int entry,
     size_t len = strlen(detail);
     if (len >= sizeof f->detail)
         len = sizeof f->detail - 1;
-    memcpy(f->detail, detail, len);
+    /* Nothing out of a file may steer the terminal it is shown on. */
+    for (size_t i = 0; i < len; i++) {
+        unsigned char c = (unsigned char)detail[i];
+        f->detail[i] = c < 0x20 || c >= 0x7f ? '?' : detail[i];
+    }
     return false;
 }
 
@@ -201,11 +205,14 @@ static bool read_number(const char *text, uint64_t max, uint64_t *n)
     if (!*text)
         return false;
     for (; *text; text++) {
-        if (*text < '0' || *text > '9' || *n > max / 10)
+        if (*text < '0' || *text > '9')
             return false;
-        *n = *n * 10 + (uint64_t)(*text - '0');
+        uint64_t digit = (uint64_t)(*text - '0');
+        if (digit > max || *n > (max - digit) / 10)
+            return false;
+        *n = *n * 10 + digit;
     }
-    return *n <= max;
+    return true;
 }
 
 static const char *after(const char *text, const char *prefix)
@@ -263,10 +270,12 @@ bool log_open(struct log_reader *reader, const char *text, size_t len)
     memset(reader, 0, sizeof *reader);
     reader->text = text;
     reader->len = len;
-    char line[LOG_LINE_MAX + 1], shown[64];
+    char line[LOG_LINE_MAX + 1] = "", shown[64];
     uint64_t n;
+    reader->line = 1;
     if (len < sizeof magic || memcmp(text, magic, sizeof magic - 1) != 0)
         return fault(reader, T_LOG_NOT_A_LOG, -1, "");
+    reader->line = 0;
     if (!next_line(reader, line))
         return false;
     if (!read_number(line + sizeof magic - 1, INT32_MAX, &n) || n != LOG_FORMAT)
@@ -298,8 +307,7 @@ bool log_open(struct log_reader *reader, const char *text, size_t len)
     }
 }
 
-/* One roll: `E2:3,5` or `2d6:3,5`. */
-static bool read_roll(const struct game *game, char *text, struct known *roll)
+bool log_read_roll(const struct game *game, char *text, struct known *roll)
 {
     char *colon = strchr(text, ':');
     if (!colon)
@@ -344,8 +352,8 @@ static bool read_rolls(struct log_reader *reader, char *text,
 {
     for (char *one = word(&text); one; one = word(&text)) {
         if (entry->roll_count == KNOWN_MAX ||
-            !read_roll(reader->header.game, one,
-                       &reader->roll[entry->roll_count]))
+            !log_read_roll(reader->header.game, one,
+                           &reader->roll[entry->roll_count]))
             return fault(reader, T_LOG_BAD_DICE, entry->number, one);
         entry->roll_count++;
     }
@@ -419,15 +427,15 @@ static bool read_deed(struct log_reader *reader, char *text,
 
 bool log_next(struct log_reader *reader, struct entry *entry)
 {
-    char line[LOG_LINE_MAX + 1];
+    char line[LOG_LINE_MAX + 1] = "";
     if (!next_line(reader, line))
         return false;
     if (!reader->finished &&
         (strcmp(line, "end") == 0 || after(line, "end "))) {
-        if (strlen(line) >= sizeof reader->end)
-            return fault(reader, T_LOG_BAD_LINE, -1, "");
-        memcpy(reader->end, line, strlen(line) + 1);
         reader->finished = true;
+        reader->end_len = strlen(line);
+        reader->end_start = reader->at - reader->end_len - 1;
+        reader->end_line = reader->line;
         return log_next(reader, entry);
     }
     const char *secret = after(line, "secret ");
@@ -441,14 +449,16 @@ bool log_next(struct log_reader *reader, struct entry *entry)
         return fault(reader, T_LOG_AFTER_THE_END, -1, line);
     memset(entry, 0, sizeof *entry);
 
-    /* The chain value stands last, behind a tilde. */
+    /* The chain value stands last, behind a tilde; seeded games have none, but
+     * may have a remark that looks like it. */
     reader->entry_start = reader->at - strlen(line) - 1;
     reader->entry_len = strlen(line);
-    if (reader->entry_len > 35 &&
-        memcmp(line + reader->entry_len - 35, " ~ ", 3) == 0 &&
+    if (reader->header.source != DICE_SEEDED &&
+        reader->entry_len > CHAIN_TEXT &&
+        memcmp(line + reader->entry_len - CHAIN_TEXT, " ~ ", 3) == 0 &&
         hex_read(line + reader->entry_len - 32, 32, entry->chain, 16)) {
         entry->chained = true;
-        reader->entry_len -= 35;
+        reader->entry_len -= CHAIN_TEXT;
         line[reader->entry_len] = 0;
     }
     char *rest = line;

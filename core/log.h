@@ -27,6 +27,7 @@
 enum {
     LOG_FORMAT = 1,
     LOG_LINE_MAX = 8192, /* bytes of one line, the newline not counted */
+    CHAIN_TEXT = 35,     /* bytes of " ~ " and a chain value */
     NOTE_MAX = 500,      /* bytes of a remark */
     WHO_MAX = 48,        /* bytes of a seat's player, such as bot:random */
     SEAT_HOST = SEAT_NONE,
@@ -94,10 +95,11 @@ struct log_reader {
     struct log_header header;
     struct known roll[KNOWN_MAX];
     bool finished; /* an end line was read */
-    char end[512]; /* that line */
     bool has_secret;
     uint8_t secret[32];
     size_t entry_start, entry_len; /* bytes of the last entry without chain */
+    size_t end_start, end_len;     /* bytes of the end line */
+    int end_line;
     struct log_fault fault;
 };
 
@@ -105,10 +107,14 @@ struct log_reader {
 bool log_open(struct log_reader *reader, const char *text, size_t len);
 /* Reads the next entry: true, or false at the end or with a fault. */
 bool log_next(struct log_reader *reader, struct entry *entry);
+/* One roll as it stands behind an entry, `E2:3,5` or `2d6:3,5`. The text is cut
+ * into pieces; false if it is no roll of the game. */
+bool log_read_roll(const struct game *game, char *text, struct known *roll);
 /* The fault as a sentence. */
 void log_fault_write(const struct log_fault *fault, struct out *out);
 
-/* The chain: hash of the value before, a salt from the secret, the bytes. */
+/* The chain: hash of the value before, a salt from the secret, the bytes. It
+ * begins with the header, as number -1 after a value of zeros. */
 void log_chain(uint8_t chain[16], const uint8_t before[16],
                const uint8_t secret[32], int number, const char *bytes,
                size_t len);

@@ -14,16 +14,38 @@ void out_init(struct out *out, char *text, size_t size, enum lang lang)
     text[0] = 0;
 }
 
+/* Something did not fit: takes away the character that was cut in half, if any,
+ * so that what is there stays UTF-8. */
+static void close_full(struct out *out)
+{
+    size_t tail = 0; /* bytes behind the lead byte of the last character */
+    while (tail < out->len && tail < 3 &&
+           ((unsigned char)out->text[out->len - 1 - tail] & 0xc0) == 0x80)
+        tail++;
+    if (tail < out->len) {
+        unsigned char lead = (unsigned char)out->text[out->len - 1 - tail];
+        size_t wanted = lead >= 0xf0   ? 3
+                        : lead >= 0xe0 ? 2
+                        : lead >= 0xc0 ? 1
+                                       : 0;
+        if (tail < wanted)
+            out->len -= tail + 1;
+    }
+    out->text[out->len] = 0;
+    out->full = true;
+}
+
 void out_bytes(struct out *out, const char *s, size_t len)
 {
+    if (out->full)
+        return;
     size_t room = out->size - 1 - out->len;
-    if (len > room) {
-        len = room;
-        out->full = true;
-    }
-    memcpy(out->text + out->len, s, len);
-    out->len += len;
+    bool fits = len <= room;
+    memcpy(out->text + out->len, s, fits ? len : room);
+    out->len += fits ? len : room;
     out->text[out->len] = 0;
+    if (!fits)
+        close_full(out);
 }
 
 void out_char(struct out *out, char c)
@@ -51,6 +73,8 @@ void out_repeat(struct out *out, const char *s, int times)
 
 void out_f(struct out *out, const char *format, ...)
 {
+    if (out->full)
+        return;
     size_t room = out->size - out->len;
     va_list args;
     va_start(args, format);
@@ -58,8 +82,8 @@ void out_f(struct out *out, const char *format, ...)
     va_end(args);
     assert(len >= 0);
     if ((size_t)len >= room) {
-        out->full = true;
         out->len = out->size - 1;
+        close_full(out);
     } else {
         out->len += (size_t)len;
     }

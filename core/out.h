@@ -1,8 +1,8 @@
 /* A bounded writer of UTF-8 text, and JSON on top of it.
  *
- * The caller owns the memory. What does not fit is dropped and `full` is set,
- * so a game can write its view without ever allocating or failing. The text is
- * always terminated by a zero byte. */
+ * The caller owns the memory. What does not fit is dropped, everything after
+ * it too, and `full` is set; so a game can write its view without ever allocating
+ * or failing. The text is always whole characters ended by a zero byte. */
 #ifndef KALEUN_OUT_H
 #define KALEUN_OUT_H
 

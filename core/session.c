@@ -111,7 +111,7 @@ bool session_keep_entry(struct session *s, const struct entry *entry)
     struct out out;
     out_init(&out, line, sizeof line, LANG_EN);
     log_write_entry(s->game, entry, &out);
-    assert(!out.full && out.len <= LOG_LINE_MAX);
+    assert(!out.full && out.len + CHAIN_TEXT <= LOG_LINE_MAX);
     if (s->chained) {
         log_chain(chain, s->chain, s->secret, entry->number, line, out.len);
         out_str(&out, " ~ ");
@@ -126,48 +126,52 @@ bool session_keep_entry(struct session *s, const struct entry *entry)
     return true;
 }
 
+static bool is_over(const struct session *s)
+{
+    return !s->pending.is && !s->game->active(s->state);
+}
+
 void session_write_end(const struct session *s, struct out *out)
 {
     struct outcome outcome = {0};
+    if (!is_over(s)) {
+        out_str(out, "end abandoned");
+        return;
+    }
     s->game->outcome(s->state, &outcome);
     out_str(out, "end");
     for (int i = 0; i < s->game->seat_count; i++)
         out_f(out, " %s=%d", s->game->seats[i].name, (int)outcome.score[i]);
 }
 
-/* The line that ends a log, and the secret that nobody needs to keep now. */
-static bool keep_end(struct session *s, struct out *end)
+/* The last lines of all. */
+static bool write_last(struct session *s)
 {
-    out_char(end, '\n');
+    char line[1024];
+    struct out out;
+    out_init(&out, line, sizeof line, LANG_EN);
+    session_write_end(s, &out);
+    out_char(&out, '\n');
     if (s->has_secret) {
-        out_str(end, "secret ");
-        hex_write(end, s->secret, 32);
-        out_char(end, '\n');
+        out_str(&out, "secret ");
+        hex_write(&out, s->secret, 32);
+        out_char(&out, '\n');
     }
-    s->finished = session_keep(s, end->text, end->len);
+    assert(!out.full);
+    s->finished = session_keep(s, line, out.len);
     return s->finished;
 }
 
 void session_finish(struct session *s)
 {
-    char line[512];
-    struct out out;
-    if (s->finished || s->pending.is || s->game->active(s->state))
-        return;
-    out_init(&out, line, sizeof line, LANG_EN);
-    session_write_end(s, &out);
-    keep_end(s, &out);
+    if (is_over(s) && !s->finished && !s->replaying && session_is_ours(s))
+        write_last(s);
 }
 
 bool session_abandon(struct session *s)
 {
-    if (s->finished)
-        return false;
-    char line[128];
-    struct out out;
-    out_init(&out, line, sizeof line, LANG_EN);
-    out_str(&out, "end abandoned");
-    return keep_end(s, &out);
+    return session_flush(s) && !s->finished && session_is_ours(s) &&
+           write_last(s);
 }
 
 /* Running the rules. */
@@ -208,6 +212,8 @@ enum ran session_run(struct session *s)
         ran = dice->fault ? RAN_FAULT : RAN_WAITS;
     }
     dice->leave = NULL;
+    s->fault = dice->fault;
+    s->wanted = dice->wanted;
     pending->known_count = dice->known_count;
     pending->question = dice->question;
     if (ran == RAN_DONE)
@@ -223,12 +229,15 @@ static seat_set asked(const struct session *s)
     return s->game->active(s->state);
 }
 
-/* Counts for each seat that is asked something it was not asked before. */
+/* Counts for each seat that is asked something it was not asked before. A roll
+ * that waits asks one seat something new and the others nothing: they were
+ * asked before the action began, and are again when it is done. */
 static void count_turns(struct session *s, seat_set before, int actor)
 {
     seat_set now = asked(s);
+    seat_set fresh = s->pending.is ? now : (seat_set)(now & ~before);
     for (int i = 0; i < s->game->seat_count; i++)
-        if (i == actor || (now & ~before & seat_bit(i)))
+        if (i == actor || (fresh & seat_bit(i)))
             s->turn[i]++;
 }
 
@@ -265,7 +274,15 @@ static void remember_undo(struct session *s, seat_set audience, bool final)
     if (!undo->state)
         undo->state = zeros(1, s->game->state_size);
     memcpy(undo->state, s->state, s->game->state_size);
+    undo->dice = s->dice_start;
     undo->audience = audience;
+}
+
+void session_put_state(struct session *s, const void *state)
+{
+    assert(!s->pending.is);
+    memcpy(s->state, state, s->game->state_size);
+    forget_undo(s);
 }
 
 static bool is_final(const struct session *s, const struct event *event)
@@ -312,8 +329,10 @@ static struct before now(const struct session *s)
 
 static void put_back(struct session *s, const struct before *before)
 {
+    uint8_t fault = s->dice.fault; /* the replay wants to know */
     s->pending = before->pending;
     s->dice = before->dice;
+    s->dice.fault = fault;
     int count = s->pending.known_count;
     if (s->pending.is && count > 0)
         s->known[count - 1].answer = before->last_answer;
@@ -322,10 +341,7 @@ static void put_back(struct session *s, const struct before *before)
 bool session_commit(struct session *s, const struct entry *entry, enum ran ran,
                     const struct before *before)
 {
-    seat_set asked_before = before->pending.is
-                                ? seat_bit(before->pending.question.seat)
-                            : s->pending.setup ? 0
-                                               : s->game->active(s->state);
+    seat_set asked_before = s->pending.setup ? 0 : s->game->active(s->state);
     struct entry full = *entry;
     full.number = s->entries;
     full.repeat = 1;
@@ -344,13 +360,12 @@ bool session_commit(struct session *s, const struct entry *entry, enum ran ran,
 static void answer(struct session *s, const struct action *action)
 {
     struct pending *pending = &s->pending;
-    struct known *last = &s->known[pending->known_count - 1];
     switch (action->verb) {
     case VERB_KEEP:
-        last->answer = ANSWER_KEEP;
+        s->known[pending->known_count - 1].answer = ANSWER_KEEP;
         break;
     case VERB_AGAIN:
-        last->answer = ANSWER_AGAIN;
+        s->known[pending->known_count - 1].answer = ANSWER_AGAIN;
         break;
     case VERB_ROLL:
         s->dice.granted = pending->known_count + 1;
@@ -396,6 +411,13 @@ bool session_start(struct session *s, enum ran *ran)
     return session_commit(s, &entry, *ran, &before);
 }
 
+void session_chain_header(struct session *s, const char *text, size_t len)
+{
+    const uint8_t nothing[16] = {0};
+    if (s->has_secret)
+        log_chain(s->chain, nothing, s->secret, -1, text, len);
+}
+
 struct session *session_begin(const struct session_setup *setup)
 {
     struct log_header header = {.game = setup->game,
@@ -409,11 +431,13 @@ struct session *session_begin(const struct session_setup *setup)
         dice_commitment(header.commitment, setup->secret);
     struct session *s = session_make(&header, keyed ? setup->secret : NULL);
     s->sink = setup->sink;
+    session_script(s, setup->script, setup->script_count);
     char text[LOG_LINE_MAX];
     struct out out;
     out_init(&out, text, sizeof text, LANG_EN);
     log_write_header(&header, &out);
     assert(!out.full);
+    session_chain_header(s, text, out.len);
     if (session_keep(s, text, out.len))
         return s;
     session_close(s);
@@ -431,6 +455,23 @@ struct session *session_open(const struct session_setup *setup)
     return s;
 }
 
+void session_script(struct session *s, const struct known *roll, int count)
+{
+    s->dice.recorded = roll;
+    s->dice.recorded_count = count;
+    s->dice.recorded_next = 0;
+}
+
+int session_script_left(const struct session *s)
+{
+    return s->dice.recorded_count - s->dice.recorded_next;
+}
+
+const struct known *session_wanted(const struct session *s)
+{
+    return s->fault ? &s->wanted : NULL;
+}
+
 /* Acting. */
 
 static bool refuse(struct refusal *refusal, int text)
@@ -438,6 +479,19 @@ static bool refuse(struct refusal *refusal, int text)
     if (refusal)
         *refusal = (struct refusal){.text = text};
     return false;
+}
+
+bool session_is_ours(const struct session *s)
+{
+    return s->has_secret || s->header.source == DICE_SEEDED;
+}
+
+/* Before any entry: what is still to be written comes first. */
+static bool may_write(struct session *s, struct refusal *refusal)
+{
+    if (!s->replaying && !session_is_ours(s))
+        return refuse(refusal, T_SESSION_NO_SECRET);
+    return session_flush(s) || refuse(refusal, T_SESSION_NOT_KEPT);
 }
 
 bool session_allowed(struct session *s, int seat, const struct action *action,
@@ -473,10 +527,12 @@ bool session_do(struct session *s, int seat, const struct action *action,
                 struct refusal *refusal)
 {
     enum ran ran;
-    if (!session_allowed(s, seat, action, refusal))
+    if (!session_allowed(s, seat, action, refusal) || !may_write(s, refusal))
         return false;
-    if (!session_flush(s))
-        return refuse(refusal, T_SESSION_NOT_KEPT);
+    if (session_is_step(s, seat, action)) {
+        session_step(s, 1);
+        return session_flush(s) || refuse(refusal, T_SESSION_NOT_KEPT);
+    }
     return session_perform(s, seat, action, &ran) ||
            refuse(refusal, T_SESSION_NOT_KEPT);
 }
@@ -504,7 +560,7 @@ bool session_act(struct session *s, int seat, const char *text,
 
 bool session_can_undo(const struct session *s, int seat)
 {
-    return !s->pending.is && !s->finished && s->undo_count > 0 &&
+    return !s->pending.is && session_active(s) && s->undo_count > 0 &&
            s->undo_seat == seat;
 }
 
@@ -512,6 +568,8 @@ bool session_undo(struct session *s, int seat, struct refusal *refusal)
 {
     if (!session_can_undo(s, seat))
         return refuse(refusal, T_SESSION_NO_UNDO);
+    if (!may_write(s, refusal))
+        return false;
     struct entry entry = {
         .number = s->entries, .kind = ENTRY_UNDO, .seat = (int8_t)seat};
     if (!session_keep_entry(s, &entry))
@@ -521,6 +579,8 @@ bool session_undo(struct session *s, int seat, struct refusal *refusal)
     void *old = s->state;
     s->state = undo->state;
     undo->state = old;
+    s->dice.chapter = undo->dice.chapter;
+    memcpy(s->dice.kth, undo->dice.kth, sizeof s->dice.kth);
     struct event event = {.kind = EVENT_UNDONE,
                           .audience =
                               (seat_set)(undo->audience | seat_bit(seat)),
@@ -530,19 +590,60 @@ bool session_undo(struct session *s, int seat, struct refusal *refusal)
     return true;
 }
 
+/* Remarks. */
+
+/* The character at `s` as a number, and how many bytes it has; 0 if there is no
+ * character in UTF-8. */
+static int character(const unsigned char *s, uint32_t *code)
+{
+    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+    int bytes = s[0] < 0x80           ? 1
+                : (s[0] >> 5) == 0x06 ? 2
+                : (s[0] >> 4) == 0x0e ? 3
+                : (s[0] >> 3) == 0x1e ? 4
+                                      : 0;
+    *code = bytes == 1 ? s[0] : s[0] & (0x7fu >> bytes);
+    for (int i = 1; i < bytes; i++) {
+        if ((s[i] & 0xc0) != 0x80)
+            return 0;
+        *code = *code << 6 | (s[i] & 0x3f);
+    }
+    bool is_half = *code >= 0xd800 && *code <= 0xdfff;
+    return *code < least[bytes] || *code > 0x10ffff || is_half ? 0 : bytes;
+}
+
+/* One line of UTF-8 without control characters, which a terminal would obey
+ * and a browser's connection would not survive. */
+static bool is_line_of_text(const char *text)
+{
+    const unsigned char *s = (const unsigned char *)text;
+    while (*s) {
+        uint32_t code;
+        int bytes = character(s, &code);
+        if (bytes == 0 || code < 0x20 || (code >= 0x7f && code < 0xa0))
+            return false;
+        s += bytes;
+    }
+    return true;
+}
+
 bool session_note(struct session *s, int seat, seat_set audience,
                   const char *text, struct refusal *refusal)
 {
+    /* The log can name seats, or all; so those count. */
+    if (audience != EVERYBODY)
+        audience &= (seat_set)(seat_bit(s->game->seat_count) - 1);
     struct entry entry = {
         .kind = ENTRY_NOTE, .seat = (int8_t)seat, .audience = audience};
     size_t len = strlen(text);
-    if (len == 0 || len > NOTE_MAX || strpbrk(text, "\r\n"))
+    if (seat < 0 || seat >= s->game->seat_count || audience == 0 || len == 0 ||
+        len > NOTE_MAX || !is_line_of_text(text))
         return refuse(refusal, T_SESSION_BAD_NOTE);
+    if (!may_write(s, refusal))
+        return false;
     if (s->finished)
         return refuse(refusal, T_SESSION_OVER);
     memcpy(entry.note, text, len + 1);
-    if (!session_flush(s))
-        return refuse(refusal, T_SESSION_NOT_KEPT);
     entry.number = s->entries;
     if (!session_keep_entry(s, &entry))
         return refuse(refusal, T_SESSION_NOT_KEPT);

@@ -7,9 +7,9 @@
 
 struct session;
 
-/* Takes one finished line (with its newline) of the log before anybody sees
- * what it did. Returns false if the line could not be kept: then nothing
- * happened. */
+/* Takes one finished line of the log (with its newline), or a few that belong
+ * together, before anybody sees what it did. Returns false if none of it could
+ * be kept: then nothing happened. */
 struct log_sink {
     bool (*keep)(void *where, const char *line, size_t len);
     void *where;
@@ -23,6 +23,9 @@ struct session_setup {
     uint64_t seed;
     uint8_t secret[32];   /* live: dice and chain; person: chain */
     struct log_sink sink; /* keep may be NULL */
+    /* For tests: the first rolls, as in session_script. */
+    const struct known *script;
+    int script_count;
 };
 
 /* Why an act was refused, as a sentence: a key, its parameters and perhaps a
@@ -38,9 +41,10 @@ struct refusal {
 
 /* Begins a new game; NULL if the sink would not keep its first lines. */
 struct session *session_open(const struct session_setup *setup);
-/* Takes up a game from its log. `secret` may be NULL (a log to look at) or the
- * key kept beside it. On a fault returns NULL and says where. If `upto` is 0 or
- * more, the rest of the log behind that entry is not looked at. */
+/* Takes up a game from its log. `secret` is the key kept beside it; if it is
+ * NULL the game can only be looked at, unless its dice come from a seed or the
+ * log has ended. On a fault returns NULL and says where. If `upto` is 0 or more,
+ * the rest of the log behind that entry is not looked at. */
 struct session *session_replay(const char *log, size_t len,
                                const uint8_t *secret, int upto,
                                struct log_sink sink, struct log_fault *fault);
@@ -88,8 +92,11 @@ bool session_can_undo(const struct session *session, int seat);
  * many it took: fewer if the game began to wait. They reach the log as one line
  * before the next entry, or when flushed; if that fails, reload the game. */
 int session_step(struct session *session, int count);
+/* Writes what the log's keeper still lacks: the clock's steps, and the end of a
+ * game that is over. */
 bool session_flush(struct session *session);
-/* A remark to some seats; rules never see it. */
+/* A seat's remark to some seats, or EVERYBODY; rules never see it. One line of
+ * UTF-8 without control characters. */
 bool session_note(struct session *session, int seat, seat_set audience,
                   const char *text, struct refusal *refusal);
 /* Gives up: the secret is published and the log ends. */
@@ -120,6 +127,17 @@ const uint8_t *session_chain(const struct session *session);
 
 /* For tests: the state itself, and a check value over its dump. */
 const void *session_state(const struct session *session);
+/* For tests: from now on these rolls fall instead of the source's, which would
+ * have thrown others; the memory stays the caller's. Rules that want another
+ * roll, or one more, have their action refused and `wanted` says which roll it
+ * was. NULL: the source's own again. */
+void session_script(struct session *session, const struct known *roll,
+                    int count);
+int session_script_left(const struct session *session);
+const struct known *session_wanted(const struct session *session);
+/* For tests: another state in place of this one, while no roll waits. Nothing
+ * can be taken back then, and the log no longer tells how it came to be. */
+void session_put_state(struct session *session, const void *state);
 uint64_t state_check(const struct game *game, const void *state);
 
 void refusal_write(const struct game *game, const struct refusal *refusal,

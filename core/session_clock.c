@@ -7,6 +7,12 @@
 /* The clock's verb `step` is the first of a real-time game's verbs. */
 static const struct action step = {0};
 
+bool session_is_step(const struct session *s, int seat,
+                     const struct action *action)
+{
+    return s->game->tick_ms && seat == SEAT_CLOCK && action->verb == step.verb;
+}
+
 /* One entry for all steps taken since the last one. */
 static bool flush_steps(struct session *s)
 {
@@ -17,25 +23,33 @@ static bool flush_steps(struct session *s)
                           .seat = SEAT_CLOCK,
                           .action = step,
                           .repeat = s->steps};
+    if (!session_keep_entry(s, &entry))
+        return false;
     s->steps = 0;
-    return session_keep_entry(s, &entry);
+    return true;
 }
 
 static bool write_check(struct session *s)
 {
-    s->steps_since_check = 0;
     if (!flush_steps(s))
         return false;
     struct entry entry = {.number = s->entries,
                           .kind = ENTRY_CHECK,
                           .seat = SEAT_CLOCK,
                           .check = state_check(s->game, s->state)};
-    return session_keep_entry(s, &entry);
+    if (!session_keep_entry(s, &entry))
+        return false;
+    s->steps_since_check = 0;
+    return true;
 }
 
 bool session_flush(struct session *s)
 {
-    return flush_steps(s);
+    if (!flush_steps(s))
+        return false;
+    session_finish(s);
+    return s->finished || s->replaying || s->pending.is ||
+           s->game->active(s->state) || !session_is_ours(s);
 }
 
 int session_step(struct session *s, int count)
@@ -48,6 +62,7 @@ int session_step(struct session *s, int count)
                         .actor = SEAT_CLOCK};
     int taken = 0;
     while (taken < count && !s->finished &&
+           (s->replaying || session_is_ours(s)) &&
            (s->game->active(s->state) & seat_bit(SEAT_CLOCK))) {
         uint64_t rolls = s->dice.rolls;
         s->fresh.count = 0;
@@ -57,12 +72,12 @@ int session_step(struct session *s, int count)
             session_tell(s, &s->fresh.item[i], s->entries);
         taken++;
         s->steps++;
-        if (++s->steps_since_check == CHECK_EVERY && !write_check(s))
+        /* A log that is replayed has its own check values. */
+        if (++s->steps_since_check >= CHECK_EVERY && !s->replaying &&
+            !write_check(s))
             break;
     }
-    if (!s->game->active(s->state)) {
-        flush_steps(s);
-        session_finish(s);
-    }
+    if (!s->game->active(s->state))
+        session_flush(s);
     return taken;
 }

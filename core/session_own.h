@@ -30,6 +30,7 @@ struct pending {
 
 struct undo {
     void *state;
+    struct dice dice;  /* no die fell, but a chapter may have begun */
     seat_set audience; /* who was told of the action */
 };
 
@@ -52,6 +53,8 @@ struct session {
     struct dice dice, dice_start; /* now; and when the pending action began */
     struct pending pending;
     struct known known[KNOWN_MAX];
+    uint8_t fault;       /* enum dice_fault: how the last run ended */
+    struct known wanted; /* by a run that ended so */
 
     struct undo undo[UNDO_MAX];
     int undo_count;
@@ -72,6 +75,7 @@ struct session {
     /* Clock steps that are applied but not yet written as one line. */
     int steps, steps_since_check;
 
+    bool replaying; /* the log at hand is the truth, and nothing is added */
     int altered, other_dice; /* entries, or -1: see session.h */
 };
 
@@ -96,7 +100,15 @@ bool session_start(struct session *s, enum ran *ran);
 bool session_keep(struct session *s, const char *line, size_t len);
 /* Writes the entry with its chain value. */
 bool session_keep_entry(struct session *s, const struct entry *entry);
-/* The line `end`, without its newline. */
+/* Is it one tick of a real-time game? */
+bool session_is_step(const struct session *s, int seat,
+                     const struct action *action);
+/* Has what it needs to go on: a keyed game without its secret is only looked
+ * at. */
+bool session_is_ours(const struct session *s);
+/* The chain begins with the header, so that it covers the whole log. */
+void session_chain_header(struct session *s, const char *text, size_t len);
+/* The end line, without newline: of a game that is over, or given up. */
 void session_write_end(const struct session *s, struct out *out);
 /* Writes end and secret if the game is over and they are missing. */
 void session_finish(struct session *s);

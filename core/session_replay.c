@@ -52,7 +52,7 @@ static bool play_entry(struct session *s, const struct log_reader *reader,
                     ? session_start(s, &ran)
                     : session_perform(s, entry->seat, &entry->action, &ran);
     if (!done)
-        return fault(reader, dice_text(s->dice.fault), entry->number, f);
+        return fault(reader, dice_text(s->fault), entry->number, f);
     if (s->dice.recorded_next != s->dice.recorded_count)
         return fault(reader, T_LOG_DICE_LEFT_OVER, entry->number, f);
     if (s->dice.differs && s->other_dice < 0)
@@ -67,8 +67,16 @@ static bool replay_entry(struct session *s, const struct log_reader *reader,
         return fault(reader, T_LOG_BAD_NUMBER, entry->number, f);
     if ((entry->kind == ENTRY_START) != (s->entries == 0))
         return fault(reader, T_LOG_NOT_OPEN, entry->number, f);
-    if (entry->kind != ENTRY_START && entry->seat == SEAT_HOST)
+    if ((entry->kind == ENTRY_START) != (entry->seat == SEAT_HOST))
         return fault(reader, T_LOG_NOT_OPEN, entry->number, f);
+    bool is_step = entry->kind == ENTRY_ACTION &&
+                   session_is_step(s, entry->seat, &entry->action);
+    bool may_roll =
+        entry->kind == ENTRY_START || (entry->kind == ENTRY_ACTION && !is_step);
+    if (entry->repeat > 1 && !is_step)
+        return fault(reader, T_LOG_NOT_OPEN, entry->number, f);
+    if (!may_roll && entry->roll_count)
+        return fault(reader, T_LOG_DICE_LEFT_OVER, entry->number, f);
     switch (entry->kind) {
     case ENTRY_UNDO:
         return session_undo(s, entry->seat, NULL) ||
@@ -78,16 +86,17 @@ static bool replay_entry(struct session *s, const struct log_reader *reader,
                             NULL) ||
                fault(reader, T_LOG_NOT_OPEN, entry->number, f);
     case ENTRY_CHECK:
+        if (!s->game->tick_ms || entry->seat != SEAT_CLOCK)
+            return fault(reader, T_LOG_NOT_OPEN, entry->number, f);
         if (entry->check != state_check(s->game, s->state))
             return fault(reader, T_LOG_CHECK_DIFFERS, entry->number, f);
+        s->steps_since_check = 0;
         return session_keep_entry(s, entry);
     default:
         break;
     }
-    if (entry->seat == SEAT_CLOCK && entry->action.verb == 0) {
-        s->steps_since_check = 0; /* the log's own checks are what counts */
-        if (!s->game->tick_ms ||
-            session_step(s, entry->repeat) != entry->repeat ||
+    if (is_step) {
+        if (session_step(s, entry->repeat) != entry->repeat ||
             !session_flush(s))
             return fault(reader, T_LOG_NOT_OPEN, entry->number, f);
         return true;
@@ -112,6 +121,26 @@ static void compare_chain(struct session *s, const struct log_reader *reader,
     memcpy(s->chain, entry->chained ? entry->chain : chain, 16);
 }
 
+/* What stands after the last entry: the game's own end, and its secret. */
+static bool check_end(const struct session *s, const struct log_reader *reader,
+                      struct log_fault *f)
+{
+    char line[1024];
+    struct out out;
+    out_init(&out, line, sizeof line, LANG_EN);
+    session_write_end(s, &out);
+    if (out.len != reader->end_len ||
+        memcmp(line, reader->text + reader->end_start, out.len) != 0) {
+        fault(reader, T_LOG_OTHER_END, -1, f);
+        f->line = reader->end_line;
+        return false;
+    }
+    if (reader->has_secret && s->has_secret &&
+        memcmp(reader->secret, s->secret, 32) != 0)
+        return fault(reader, T_LOG_OTHER_SECRET, -1, f);
+    return true;
+}
+
 /* The replayed lines replace what the session wrote for itself. */
 static void adopt_text(struct session *s, const struct log_reader *reader)
 {
@@ -125,20 +154,6 @@ static void adopt_text(struct session *s, const struct log_reader *reader)
     s->log[s->log_len] = 0;
 }
 
-/* Does the log's end say what the rules say? */
-static bool same_end(const struct session *s, const struct log_reader *reader)
-{
-    char line[512];
-    struct out out;
-    if (strcmp(reader->end, "end abandoned") == 0)
-        return true;
-    if (s->pending.is || s->game->active(s->state))
-        return false;
-    out_init(&out, line, sizeof line, LANG_EN);
-    session_write_end(s, &out);
-    return strcmp(line, reader->end) == 0;
-}
-
 /* Does every entry again, up to the one named. */
 static bool replay_all(struct session *s, struct log_reader *reader, int upto,
                        bool compare, struct log_fault *f)
@@ -150,7 +165,9 @@ static bool replay_all(struct session *s, struct log_reader *reader, int upto,
     size_t kept = reader->at;
     while (good && (upto < 0 || s->entries <= upto) &&
            log_next(reader, entry)) {
-        if (s->finished)
+        /* Only the last steps' check value follows the last action. */
+        if (s->entries > 0 && !s->pending.is && !s->game->active(s->state) &&
+            entry->kind != ENTRY_CHECK)
             good = fault(reader, T_LOG_AFTER_THE_END, entry->number, f);
         good = good && replay_entry(s, reader, entry, f);
         if (good && compare)
@@ -161,12 +178,16 @@ static bool replay_all(struct session *s, struct log_reader *reader, int upto,
     free(entry);
     if (good && reader->fault.text) {
         *f = reader->fault;
+        if (f->text == T_LOG_CUT_SHORT && s->entries > 0) {
+            f->text = T_LOG_ENTRY_CUT_SHORT;
+            f->entry = s->entries; /* the one that was being written */
+        }
         good = false;
     }
     if (good && s->entries == 0)
         good = fault(reader, T_LOG_CUT_SHORT, -1, f);
-    if (good && reader->finished && !same_end(s, reader))
-        good = fault(reader, T_LOG_OTHER_RESULT, -1, f);
+    if (good && reader->finished)
+        good = check_end(s, reader, f);
     if (!reader->finished)
         reader->at = kept;
     s->dice.recorded = NULL;
@@ -204,6 +225,8 @@ struct session *session_replay(const char *log, size_t len,
     if (open_log(reader, log, len, secret, f)) {
         bool seeded = reader->header.source == DICE_SEEDED;
         s = session_make(&reader->header, seeded ? NULL : secret);
+        s->replaying = true;
+        session_chain_header(s, reader->text, reader->at);
         s->chained = false; /* while replaying, the log's own values count */
         if (!replay_all(s, reader, upto, true, f)) {
             session_close(s);
@@ -212,6 +235,7 @@ struct session *session_replay(const char *log, size_t len,
     }
     if (s) {
         adopt_text(s, reader);
+        s->replaying = false;
         s->chained = s->has_secret;
         s->finished = reader->finished;
         s->sink = sink;
@@ -239,13 +263,17 @@ struct session *session_fork(const char *log, size_t len, int upto,
         for (int i = 0; i < SEATS_MAX; i++)
             memcpy(fresh.seat[i].who, reader->header.seat[i].who, WHO_MAX);
         s = session_begin(&fresh);
+        if (s)
+            s->replaying = true;
         if (s && !replay_all(s, reader, upto, false, f)) {
             session_close(s);
             s = NULL;
         }
     }
-    if (s)
+    if (s) {
+        s->replaying = false;
         session_finish(s);
+    }
     free(reader);
     return s;
 }

@@ -425,6 +425,10 @@ static void datagen_writes_charts(void **unused)
     assert_non_null(strstr(read_file("gen/data_demo.c"),
                            "demo_ships_coaster_rows[] = {\n"
                            "    {\"B\", 1, 1, 1, 0, 0},\n};\n"));
+    run_datagen(enums, "#names id=ship\nship:str\nA\nB\n");
+    assert_non_null(strstr(read_file("gen/data_demo.c"),
+                           "const char *const demo_ships_names[] = {\n"
+                           "    \"\",\n    \"A\",\n    \"B\",\n};\n"));
     run_datagen(enums, "#rows text=demo upto=most of=fix column=kind\n"
                        "kind:kind\tmost:opt_int(1..6)\n"
                        "tanker\t4\ncoaster\t-\n");

@@ -589,10 +589,30 @@ struct chart_result roll_detection(struct career *c, bool close_approach,
     return result;
 }
 
+/* What the modifiers of a chart add up to, for the simulator: the functions
+ * above become one. */
+
+#define ADD(times, value) +times(subject) * (value)
+#define SUM(name, LIST)                  \
+    static int name(const void *subject) \
+    {                                    \
+        return 0 LIST(ADD);              \
+    }
+
+SUM(sum_e1, HUNTERS_ENCOUNTER_MODIFIERS_LIST)
+SUM(sum_u1, HUNTERS_TORPEDO_GUN_FIRE_MODIFIERS_LIST)
+SUM(sum_u2, HUNTERS_TORPEDO_DUD_MODIFIERS_LIST)
+SUM(sum_u3, HUNTERS_ATTACK_DAMAGE_MODIFIERS_LIST)
+SUM(sum_e2, HUNTERS_ESCORT_DETECTION_MODIFIERS_LIST)
+SUM(sum_e3, HUNTERS_ESCORT_ATTACK_MODIFIERS_LIST)
+SUM(sum_a1, HUNTERS_AIRCRAFT_ENCOUNTER_MODIFIERS_LIST)
+
 /* The charts. Dice are read as their sum; of two dice with digits the first is
  * the tens [3.4]. */
 
-#define ROWS(table) .rows = table##_rows, .row_count = table##_rows_count
+#define ROWS(table)                                        \
+    .rows = table##_rows, .row_count = table##_rows_count, \
+    .lookup = &table##_rows_lookup
 #define MODIFIERS(table) \
     .modifiers = table##_list, .modifier_count = table##_list_count
 #define D6 .count = 1, .sides = 6
@@ -610,7 +630,7 @@ const struct chart hunters_charts[CHARTS] = {
     [CHART_P1] = {.id = "P1", .rule = "7.0", .text = T_HUNTERS_CHART_P1,
         TWO_D6, ROWS(hunters_patrol_assignments)},
     [CHART_E1] = {.id = "E1", .rule = "8.1.1", .text = T_HUNTERS_CHART_E1,
-        TWO_D6, ROWS(hunters_encounters), MODIFIERS(hunters_encounter_modifiers),
+        TWO_D6, ROWS(hunters_encounters), MODIFIERS(hunters_encounter_modifiers), .sum = sum_e1,
         .naturals = twelve},
     [CHART_SIZE] = {.id = "E1-size", .rule = "8.2.1", .text = T_HUNTERS_CHART_SIZE,
         D6, ROWS(hunters_ship_size), MODIFIERS(hunters_ship_size_modifiers)},
@@ -638,18 +658,18 @@ const struct chart hunters_charts[CHARTS] = {
         D6, ROWS(hunters_day_night)},
     [CHART_U1] = {.id = "U1", .rule = "9.2.3", .text = T_HUNTERS_CHART_U1,
         TWO_D6, ROWS(hunters_torpedo_gun_fire),
-        MODIFIERS(hunters_torpedo_gun_fire_modifiers)},
+        MODIFIERS(hunters_torpedo_gun_fire_modifiers), .sum = sum_u1},
     [CHART_U2] = {.id = "U2", .rule = "9.2.4", .text = T_HUNTERS_CHART_U2,
-        D6, ROWS(hunters_torpedo_duds), MODIFIERS(hunters_torpedo_dud_modifiers)},
+        D6, ROWS(hunters_torpedo_duds), MODIFIERS(hunters_torpedo_dud_modifiers), .sum = sum_u2},
     [CHART_U3] = {.id = "U3", .rule = "9.2.5", .text = T_HUNTERS_CHART_U3,
-        D6, ROWS(hunters_attack_damage), MODIFIERS(hunters_attack_damage_modifiers)},
+        D6, ROWS(hunters_attack_damage), MODIFIERS(hunters_attack_damage_modifiers), .sum = sum_u3},
     [CHART_E2] = {.id = "E2", .rule = "9.6.7", .text = T_HUNTERS_CHART_E2,
         TWO_D6, ROWS(hunters_escort_detection),
-        MODIFIERS(hunters_escort_detection_modifiers), .naturals = two,
+        MODIFIERS(hunters_escort_detection_modifiers), .sum = sum_e2, .naturals = two,
         .natural_column = HUNTERS_DETECTION_CHECK_NATURAL_2},
     [CHART_E3] = {.id = "E3", .rule = "9.6.8", .text = T_HUNTERS_CHART_E3,
         TWO_D6, ROWS(hunters_escort_attack),
-        MODIFIERS(hunters_escort_attack_modifiers)},
+        MODIFIERS(hunters_escort_attack_modifiers), .sum = sum_e3},
     [CHART_E4] = {.id = "E4", .rule = "9.6.9", .text = T_HUNTERS_CHART_E4,
         D66, ROWS(hunters_uboat_damage)},
     [CHART_INJURED] = {.id = "E5-who", .rule = "9.6.10", .text = T_HUNTERS_CHART_INJURED,
@@ -660,7 +680,7 @@ const struct chart hunters_charts[CHARTS] = {
         D6, ROWS(hunters_damage_effects_repair), MODIFIERS(hunters_repair_modifiers)},
     [CHART_A1] = {.id = "A1", .rule = "9.8.1", .text = T_HUNTERS_CHART_A1,
         TWO_D6, ROWS(hunters_aircraft_encounter),
-        MODIFIERS(hunters_aircraft_encounter_modifiers)},
+        MODIFIERS(hunters_aircraft_encounter_modifiers), .sum = sum_a1},
     [CHART_A2] = {.id = "A2", .rule = "9.8.3", .text = T_HUNTERS_CHART_A2,
         TWO_D6, ROWS(hunters_flak_attack), MODIFIERS(hunters_flak_attack_modifiers)},
     [CHART_R1] = {.id = "R1", .rule = "12.1.1", .text = T_HUNTERS_CHART_R1,

@@ -1,5 +1,5 @@
-/* The Hunters, inside: phases, verbs, charts and events by name, and what the
- * chapters call of each other. Private to games/hunters.
+/* The Hunters, inside: charts and events by name, and what the chapters call of
+ * each other. Private to games/hunters.
  *
  * How a career runs. The stack of phases always has P_CAREER at the bottom. It
  * calls P_LOADING, P_ORDERS, P_PATROL and P_REFIT in turn until the war or the
@@ -11,126 +11,6 @@
 #define HUNTERS_RULES_H
 
 #include "view.h"
-
-enum phase_id {
-    /* hunters.c */
-    P_CAREER, /* run: the next thing in 6.1 */
-
-    /* port.c */
-    P_LOADING,       /* ask: torpedo mix and tubes, before orders [4.5] */
-    P_ORDERS,        /* run: who may ask is asked, who may not is ordered [7.1] */
-    P_REQUEST,       /* ask: request a patrol, or take orders [11.2.1] */
-    P_CHOOSE_PATROL, /* ask: the request was granted [11.2.1] */
-    P_MINES,         /* ask: reloads after mines went into the tubes [7.4.2] */
-    P_RELOAD,        /* ask: which kind goes into the empty tubes [9.2.8] */
-
-    /* patrol.c */
-    P_PATROL, /* run: the next box, or what must be asked before it, or home */
-    P_SAIL,   /* ask: sail on, abort or look for a U-tanker */
-    P_BOX,    /* run: enter the box, wounded men, the rolls in it */
-    P_MISSION, /* run: the roll in the mission box [7.4] */
-    P_ABORT,  /* ask: which way, where both are as near [10.8.2] */
-    P_RESUPPLY, /* ask: what to take from the U-tanker [14.9] */
-
-    /* encounter.c */
-    P_ENCOUNTER,  /* run: one roll on E1 and what it brings */
-    P_IDENTIFY,   /* run: sizes, names, light */
-    P_CONTACT,    /* ask: attack, wait for night, or let them go [8.1.4] */
-
-    /* events.c */
-    P_SPARE_PARTS, /* ask: which systems [R1] */
-
-    /* approach.c */
-    P_APPROACH,  /* ask: range, submerged or surfaced [9.1.4, 9.1.5] */
-    P_PENETRATE, /* ask: close in on a convoy before its ships are named, so
-                  * as to meet larger ones [14.11]; instead of P_CONTACT */
-
-    /* fire.c */
-    P_SALVO,  /* ask: aim tubes and gun, fire [9.2.1, 9.4.2] */
-
-    /* escorts.c */
-    P_ESCORTS,    /* run: the next step of the cycle [9.6] */
-    P_TEST_DEPTH, /* ask: exceed test depth? [9.6.4] */
-    P_EVASION,    /* ask: a number from 1 to 6 [14.8] */
-
-    /* follow.c */
-    P_ROUND,  /* run: the rest of a combat round: repairs, reloading, what may
-               * follow; holds the frame of the engagement meanwhile */
-    P_AFTER,  /* ask: another round, follow, or break off [9.4.3, 9.7] */
-    P_LIGHT,  /* ask: day or night against a followed, damaged ship [9.7.5] */
-
-    /* aircraft.c */
-    P_AIRCRAFT,   /* run: A1 and what follows [9.8]; with note 1 in its frame
-                   * the boat is caught unawares: no A1, one attack [R1] */
-    P_FLAK_DUEL,  /* ask: stay on the surface? VIIC Flak only [11.4.7] */
-
-    /* repair.c */
-    P_REPAIRS, /* run: pump out, repair, abort if it must be [10.7] */
-
-    /* refit.c, service.c */
-    P_REFIT,    /* run: damage, recovery, advancement, promotion, awards */
-    P_NEW_BOAT, /* ask: request a newer boat, and which [11.4.3] */
-
-    PHASES,
-};
-
-/* Verbs and their arguments. */
-enum verb_id {
-    /* P_LOADING, P_MINES */
-    V_MIX,   /* fore, aft: how many of the torpedoes there are electric */
-    V_TUBE,  /* tube 1.., kind g7a|g7e: swaps with the reloads of that end */
-    V_READY,
-    /* P_RELOAD */
-    V_RELOAD, /* end fore|aft, g7e: how many of its empty tubes get electric
-               * ones */
-    /* P_ORDERS, P_CHOOSE_PATROL */
-    V_REQUEST, /* roll for a patrol of one's own choice */
-    V_ORDERS,  /* roll on P1 */
-    V_PATROL,  /* patrol: word; mission: word */
-    /* P_PATROL */
-    V_SAIL,
-    V_ABORT,
-    V_RESUPPLY,
-    /* P_ABORT */
-    V_BACK,
-    V_ON,
-    /* P_RESUPPLY */
-    V_TAKE,   /* kind g7a|g7e; fore, aft: how many go where */
-    /* P_CONTACT */
-    V_ATTACK,
-    V_NIGHT,  /* try to wait for night [8.3.2] */
-    V_LEAVE,  /* also: break off in P_AFTER, fire nothing in P_SALVO */
-    /* P_SPARE_PARTS */
-    V_RESTORE, /* system */
-    V_DONE,
-    /* P_APPROACH */
-    V_APPROACH, /* range close|medium|long (0..2); how submerged|surfaced */
-    V_IDENTIFY, /* P_PENETRATE: name the ships from outside first */
-    /* P_SALVO */
-    V_AIM,    /* tube 1.., ship 1.. (0: not at all) */
-    V_GUN,    /* point 1..2, ship 1.. (0: not at all) */
-    V_FIRE,   /* weapon all|fore|aft|gun (enum weapon_kind): commit, roll; at
-               * escorted ships the end that fires first */
-    /* also V_DONE: cease fire, the round is over [9.4.2] */
-    /* P_TEST_DEPTH */
-    V_DEEP,
-    V_HOLD,
-    /* P_EVASION */
-    V_EVADE,  /* number 1..6 */
-    /* P_AFTER */
-    V_AGAIN,  /* an additional round against unescorted ships [9.4.3] */
-    V_FOLLOW, /* what convoy|damaged (0, 1: convoy is whatever is still
-               * together), ship 1.. where one is chosen, else 0 */
-    /* P_LIGHT */
-    V_LIGHT,  /* day|night */
-    /* P_FLAK_DUEL */
-    V_FIGHT,
-    V_DIVE,
-    /* P_NEW_BOAT */
-    V_BOAT,   /* type */
-    V_KEEP,   /* keep this boat (and the request) */
-    VERBS,
-};
 
 /* Charts, by the ids of the cards where they have one. Every roll of the book
  * is a chart, so that it explains itself and a marker can throw it again. */
@@ -214,28 +94,6 @@ enum reason_id {
     REASONS,
 };
 
-/* Options, in the order of the table in hunters.c. */
-enum option_id {
-    OPT_BOAT,      /* type at the start [4.1] */
-    OPT_START,     /* months after the type's first date; 0: as the book */
-    OPT_WITHDRAW,  /* VIIA withdrawn in 12/40 [4.2.2]: yes by default */
-    OPT_LOAD,      /* initial load restriction [4.5.2] */
-    OPT_STANDARD,  /* 14.1 standard tonnage */
-    OPT_REDUCED,   /* 14.2 three targets in a convoy */
-    OPT_TARGETS,   /* 14.3 no ship twice, and the optional rosters */
-    OPT_IDS,       /* 14.4 historical boat numbers */
-    OPT_ESCORTS,   /* 14.6 */
-    OPT_AIRCRAFT,  /* 14.7 */
-    OPT_EVASION,   /* 14.8 */
-    OPT_RESUPPLY,  /* 14.9 */
-    OPT_AREAS,     /* 14.10 patrol areas for every type */
-    OPT_PENETRATION, /* 14.11 */
-    OPT_ASK,       /* which rolls ask for the re-roll marker: none, deadly
-                    * (E2, E3, A1, scuttle, rescue, test depth), own fire too,
-                    * every roll */
-    OPTIONS,
-};
-
 /* hunters.c */
 bool option(const struct career *c, int which);
 const struct hunters_boats_row *boat_row(const struct career *c);
@@ -259,6 +117,23 @@ struct chart_result roll_encounter(struct career *c, int table,
 struct chart_result roll_detection(struct career *c, bool close_approach,
                                    struct play *play);
 
+/* state.c; text.c, json.c: the interface's. */
+void hunters_dump(const void *state, struct out *out);
+const char *hunters_check(const void *state);
+void hunters_text(const void *view, struct out *out);
+void hunters_json(const void *view, struct json *json);
+
+/* setup.c: the career before its first patrol [4]; a boat as it leaves the yard;
+ * its number [14.4]. */
+void hunters_setup(struct career *c, struct play *play);
+void fit_out(struct career *c, int type); /* without torpedoes */
+void number_boat(struct career *c);
+
+/* ending.c: victory [5.2]; the interface's. */
+int victory_level(const struct career *c); /* enum hunters_victory */
+void hunters_outcome(const void *state, struct outcome *outcome);
+extern const char *const hunters_measures[];
+
 /* ending.c: ends the career for this reason; empties the stack. [5.1] */
 void career_ends(struct career *c, int ending, struct play *play);
 static inline bool has_ended(const struct career *c)
@@ -281,25 +156,46 @@ int torpedoes_left(const struct career *c);        /* tubes and reloads */
 int working_flak(const struct career *c);          /* mounts */
 bool is_type_ix(const struct career *c);
 
-/* port.c */
+/* load.c */
 void fill_up(struct career *c); /* full standard load, ammunition [4.5, 4.6] */
 /* Empty tubes are filled from the reloads of their end; where both kinds could
  * be taken, P_RELOAD is called to ask. [9.2.8] */
 void reload_tubes(struct career *c, struct play *play);
+void load_mines(struct career *c, struct play *play); /* [7.4.2] */
+bool can_lay_mines(const struct career *c);
+void lay_mines(struct career *c, struct play *play);
+/* Calls P_RESUPPLY if any of these could be taken aboard. [14.9.3] */
+void offer_torpedoes(struct career *c, int steam, int electric);
 
 /* patrol.c */
+void lay_track(struct career *c); /* finds the patrol's boxes [7.1.2] */
+/* The box the boat is in; those on station have the patrol's name. */
 const struct hunters_patrol_tracks_row *track_box(const struct career *c);
 int track_length(const struct career *c);
+int first_on_station(const struct career *c);
+int last_on_station(const struct career *c);
+bool is_homebound(const struct career *c); /* past them, or aborting */
 /* The encounter table that counts in this box now. [7.3.3, 7.3.6] */
 int encounter_table(const struct career *c);
-bool in_mission_box(const struct career *c);
 void begin_abort(struct career *c, struct play *play); /* [10.8.2] */
 /* Success or failure on the log sheet and in the counts [7.5.2]. P_PATROL calls
  * it when the boat is home; so does whoever ends a patrol otherwise. */
 void end_patrol(struct career *c, struct play *play);
 
+/* mission.c: in the mission box, with the mission still before her [7.4] */
+bool in_mission_box(const struct career *c);
+bool has_mission_box(const struct career *c); /* ... or behind her */
+void check_mission(struct career *c, struct play *play); /* is it lost? */
+void carry_out_mission(struct career *c, struct play *play);
+bool can_seek_tanker(const struct career *c); /* [14.9] */
+void seek_tanker(struct career *c, struct play *play);
+
 /* encounter.c */
 void clear_combat(struct career *c);
+/* An encounter begins: its phases are called. Aircraft: 1 for a boat caught
+ * unawares, else 0. [8.1, 12.1] */
+void meet(struct career *c, int encounter, struct play *play);
+void meet_aircraft(struct career *c, int unawares);
 /* Puts `count` ships on the mat: sizes and names. [8.2] */
 void identify_ships(struct career *c, struct play *play);
 /* Rolls the light of an engagement. [8.3] */
@@ -352,7 +248,12 @@ void kill_man(struct career *c, int man, struct play *play);
 void additional_flooding(struct career *c, struct play *play);
 void repair_all(struct career *c, struct play *play);
 
-/* abort.c: forced by damage [10.8.1]; scuttling [10.9]. */
+/* The box of the generic crew that takes the next wound: the least hurt; or -1
+ * if all four are dead. [10.5.3] */
+int next_crew_box(const struct career *c);
+
+/* abort.c: what inoperable systems force the boat to do [10.7.6]; scuttling. */
+void obey_damage(struct career *c, struct play *play);
 void scuttle_after_flooding(struct career *c, struct play *play);
 void both_diesels_out(struct career *c, struct play *play);
 

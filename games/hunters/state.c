@@ -133,8 +133,9 @@ static void dump_patrol(const struct patrol *p, struct out *out)
     out_f(out, " superior %d first_med %d towed %d resupplied %d capital %d",
           p->superior_torpedoes, p->first_med, p->towed, p->resupplied,
           p->capital_sunk);
-    out_f(out, " long %d ships %d tons %d", p->long_patrol, p->ships_sunk,
-          p->tons_sunk);
+    out_f(out, " track %d boxes %d sought %d rescued %d long %d", p->track,
+          p->boxes, p->tanker_sought, p->rescued, p->long_patrol);
+    out_f(out, " ships %d tons %d", p->ships_sunk, p->tons_sunk);
 }
 
 static void dump_combat(const struct combat *k, struct out *out)
@@ -201,6 +202,7 @@ void hunters_dump(const void *state, struct out *out)
     dump_bytes(out, "\ncrew quality", &c->crew.quality, 1);
     dump_bytes(out, "wounds", c->crew.wound, MEN);
     dump_bytes(out, "experte", c->crew.experte, MEN);
+    dump_bytes(out, "recovery", c->crew.recovery, MEN);
     dump_patrol(&c->patrol, out);
     dump_combat(&c->combat, out);
     dump_sheet(c, out);

@@ -80,6 +80,7 @@ struct boat {
 struct crew {
     uint8_t wound[MEN];   /* enum wound; AGENT: see patrol.agent_aboard */
     uint8_t experte[MEN]; /* true for LI, doctor, 1WO, 2WO who are [11.1] */
+    uint8_t recovery[MEN]; /* months still in hospital, in refit only [10.11] */
     uint8_t quality;      /* enum hunters_crew_quality: green .. elite */
 };
 
@@ -156,6 +157,7 @@ struct patrol {
     uint8_t superior_torpedoes; /* [12.1.3] */
     uint8_t first_med;   /* this is the first passage of Gibraltar [7.3.3] */
     uint8_t towed;       /* [10.2.1] */
+    uint8_t rescued;     /* boat scuttled, crew picked up [10.9.4] */
     uint8_t resupplied;  /* [14.9] once a patrol */
     uint8_t tanker_sought; /* ... and no second search */
     uint8_t capital_sunk; /* ships that earn an award, sunk on this patrol */
@@ -185,6 +187,9 @@ struct logged_month {
     uint8_t boat_type;
 };
 
+/* Where a boat is sent from now on. */
+enum posting { ANYWHERE, STAYS_IN_MEDITERRANEAN, STAYS_IN_ARCTIC };
+
 /* How a career ended. */
 enum ending {
     STILL_SERVING,
@@ -196,6 +201,149 @@ enum ending {
     ENDED_LOST_AT_SEA, /* [10.9.4] */
 };
 
+/* The phases, in the order of the files that hold them. */
+enum phase_id {
+    /* hunters.c */
+    P_CAREER, /* run: the next thing in 6.1 */
+
+    /* load.c, port.c */
+    P_LOADING,       /* ask: torpedo mix and tubes, before orders [4.5] */
+    P_ORDERS,        /* run: who may ask is asked, who may not is ordered [7.1] */
+    P_REQUEST,       /* ask: request a patrol, or take orders [11.2.1] */
+    P_CHOOSE_PATROL, /* ask: the request was granted [11.2.1] */
+    P_MINES,         /* ask: reloads after mines went into the tubes [7.4.2] */
+    P_RELOAD,        /* ask: which kind goes into the empty tubes [9.2.8] */
+
+    /* patrol.c, mission.c; P_RESUPPLY is in load.c */
+    P_PATROL, /* run: the next box, or what must be asked before it, or home */
+    P_SAIL,   /* ask: sail on, abort or look for a U-tanker */
+    P_BOX,    /* run: enter the box, wounded men, the rolls in it */
+    P_MISSION, /* run: the roll in the mission box [7.4] */
+    P_ABORT,  /* ask: which way, where both are as near [10.8.2] */
+    P_RESUPPLY, /* ask: what to take from the U-tanker [14.9] */
+
+    /* encounter.c */
+    P_ENCOUNTER,  /* run: one roll on E1 and what it brings */
+    P_IDENTIFY,   /* run: sizes, names, light */
+    P_CONTACT,    /* ask: attack, wait for night, or let them go [8.1.4] */
+
+    /* events.c */
+    P_SPARE_PARTS, /* ask: which systems [R1] */
+
+    /* approach.c */
+    P_APPROACH,  /* ask: range, submerged or surfaced [9.1.4, 9.1.5] */
+    P_PENETRATE, /* ask: close in on a convoy before its ships are named, so
+                  * as to meet larger ones [14.11]; instead of P_CONTACT */
+
+    /* fire.c */
+    P_SALVO,  /* ask: aim tubes and gun, fire [9.2.1, 9.4.2] */
+
+    /* escorts.c */
+    P_ESCORTS,    /* run: the next step of the cycle [9.6] */
+    P_TEST_DEPTH, /* ask: exceed test depth? [9.6.4] */
+    P_EVASION,    /* ask: a number from 1 to 6 [14.8] */
+
+    /* follow.c */
+    P_ROUND,  /* run: the rest of a combat round: repairs, reloading, what may
+               * follow; holds the frame of the engagement meanwhile */
+    P_AFTER,  /* ask: another round, follow, or break off [9.4.3, 9.7] */
+    P_LIGHT,  /* ask: day or night against a followed, damaged ship [9.7.5] */
+
+    /* aircraft.c */
+    P_AIRCRAFT,   /* run: A1 and what follows [9.8]; with note 1 in its frame
+                   * the boat is caught unawares: no A1, one attack [R1] */
+    P_FLAK_DUEL,  /* ask: stay on the surface? VIIC Flak only [11.4.7] */
+
+    /* repair.c */
+    P_REPAIRS, /* run: pump out, repair, abort if it must be [10.7] */
+
+    /* refit.c, service.c */
+    P_REFIT,    /* run: damage, recovery, advancement, promotion, awards */
+    P_NEW_BOAT, /* ask: request a newer boat, and which [11.4.3] */
+
+    PHASES,
+};
+
+/* Verbs and their arguments. */
+enum verb_id {
+    /* P_LOADING, P_MINES */
+    V_MIX,   /* fore, aft: how many of the torpedoes there are electric */
+    V_TUBE,  /* tube 1.., kind g7a|g7e: swaps with the reloads of that end */
+    V_READY,
+    /* P_RELOAD */
+    V_RELOAD, /* end fore|aft, g7e: how many of its empty tubes get electric
+               * ones */
+    /* P_ORDERS, P_CHOOSE_PATROL */
+    V_REQUEST, /* roll for a patrol of one's own choice */
+    V_ORDERS,  /* roll on P1 */
+    V_PATROL,  /* patrol: word; mission: word */
+    /* P_PATROL */
+    V_SAIL,
+    V_ABORT,
+    V_RESUPPLY,
+    /* P_ABORT */
+    V_BACK,
+    V_ON,
+    /* P_RESUPPLY */
+    V_TAKE,   /* kind g7a|g7e; fore, aft: how many go where */
+    /* P_CONTACT */
+    V_ATTACK,
+    V_NIGHT,  /* try to wait for night [8.3.2] */
+    V_LEAVE,  /* also: break off in P_AFTER, fire nothing in P_SALVO */
+    /* P_SPARE_PARTS */
+    V_RESTORE, /* system */
+    V_DONE,
+    /* P_APPROACH */
+    V_APPROACH, /* range close|medium|long (0..2); how submerged|surfaced */
+    V_IDENTIFY, /* P_PENETRATE: name the ships from outside first */
+    /* P_SALVO */
+    V_AIM,    /* tube 1.., ship 1.. (0: not at all) */
+    V_GUN,    /* point 1..2, ship 1.. (0: not at all) */
+    V_FIRE,   /* weapon all|fore|aft|gun (enum weapon_kind): commit, roll; at
+               * escorted ships the end that fires first */
+    /* also V_DONE: cease fire, the round is over [9.4.2] */
+    /* P_TEST_DEPTH */
+    V_DEEP,
+    V_HOLD,
+    /* P_EVASION */
+    V_EVADE,  /* number 1..6 */
+    /* P_AFTER */
+    V_AGAIN,  /* an additional round against unescorted ships [9.4.3] */
+    V_FOLLOW, /* what convoy|damaged (0, 1: convoy is whatever is still
+               * together), ship 1.. where one is chosen, else 0 */
+    /* P_LIGHT */
+    V_LIGHT,  /* day|night */
+    /* P_FLAK_DUEL */
+    V_FIGHT,
+    V_DIVE,
+    /* P_NEW_BOAT */
+    V_BOAT,   /* type */
+    V_KEEP,   /* keep this boat (and the request) */
+    VERBS,
+};
+
+/* Options, in the order of the table in hunters.c. */
+enum option_id {
+    OPT_BOAT,      /* type at the start [4.1] */
+    OPT_START,     /* months after the type's first date; 0: as the book */
+    OPT_WITHDRAW,  /* VIIA withdrawn in 12/40 [4.2.2]: yes by default */
+    OPT_LOAD,      /* initial load restriction [4.5.2] */
+    OPT_STANDARD,  /* 14.1 standard tonnage */
+    OPT_REDUCED,   /* 14.2 three targets in a convoy */
+    OPT_TARGETS,   /* 14.3 no ship twice, and the optional rosters */
+    OPT_IDS,       /* 14.4 historical boat numbers */
+    OPT_ESCORTS,   /* 14.6 */
+    OPT_AIRCRAFT,  /* 14.7 */
+    OPT_EVASION,   /* 14.8 */
+    OPT_RESUPPLY,  /* 14.9 */
+    OPT_AREAS,     /* 14.10 patrol areas for every type */
+    OPT_PENETRATION, /* 14.11 */
+    OPT_ASK,       /* which rolls ask for the re-roll marker: none, deadly
+                    * (E2, E3, A1, scuttle, rescue, test depth), own fire too,
+                    * every roll */
+    OPTIONS,
+};
+
 struct career {
     struct frames frames;
     struct options options;
@@ -205,7 +353,7 @@ struct career {
     struct crew crew;
     uint8_t rank;        /* enum hunters_rank */
     uint8_t award;       /* enum hunters_award; 0: none */
-    uint8_t permanent;   /* 0, 1 Mediterranean, 2 Arctic [7.3.4, 7.3.5] */
+    uint8_t permanent;   /* enum posting [7.3.4, 7.3.5] */
     uint8_t been_in_med; /* has passed Gibraltar [7.3.3] */
     uint8_t rerolls;     /* Hals- und Beinbruch markers held [12.1.3] */
     uint8_t boat_requests; /* newer boats that may be asked for [11.4.3] */

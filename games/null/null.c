@@ -175,6 +175,7 @@ static const struct phase phases[] = {
     [P_ESCORT]    = {.name = "escort",    .prompt = T_NULL_ASK_ESCORT,
                      .legal = escort_legal, .apply = escort_apply},
     [P_ROUND_END] = {.name = "round_end", .run = round_end},
+    {.name = NULL},
 };
 /* clang-format on */
 

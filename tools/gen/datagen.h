@@ -42,10 +42,10 @@ struct column {
     const struct enumeration *of; /* of an enum */
 };
 
-/* `#rows` or `#modifiers` in a table: columns by index, -1 for none. */
+/* `#rows`, `#modifiers` or `#names` in a table: columns by index, -1 for none. */
 struct directive {
     const char *place;
-    bool is_modifiers, once;
+    bool is_modifiers, is_names, once;
     bool counted, result_is_row;
     const char *text; /* what the constants of the words begin with */
     int id, result, split, upto, min, max, value, rule;
@@ -87,7 +87,8 @@ bool column_value(struct tsv *tsv, const struct column *column,
 void column_declare(const struct game_data *data, const struct column *column,
                     struct emit *out);
 
-/* datagen_chart.c: reads a table's directives; writes what they ask for. */
+/* datagen_chart.c: reads a table's directives; datagen_rows.c: writes what they
+ * ask for. */
 void directives_read(struct game_data *data, struct table *table);
 void directives_write(const struct game_data *data, struct table *table,
                       struct emit *header, struct emit *body);

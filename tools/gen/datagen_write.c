@@ -79,8 +79,12 @@ static void write_header(struct emit *out, const struct game_data *data,
            upper.text);
     for (int i = 0; i < data->enum_count; i++)
         declare_enum(out, data, &data->enums[i]);
+    /* Members stand in the order of the columns, whatever the padding. */
+    static const char check[] = "(clang-analyzer-optin.performance.Padding)";
+    emit_f(out, "\n/* NOLINTBEGIN%s */\n", check);
     for (int i = 0; i < data->table_count; i++)
         declare_table(out, data, &data->table[i]);
+    emit_f(out, "\n/* NOLINTEND%s */\n", check);
     if (charts->text)
         emit_bytes(out, charts->text, charts->len);
     emit_f(out, "\n#endif\n");

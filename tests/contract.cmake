@@ -1,0 +1,29 @@
+# The contract suite: one program, one test per game. A game is played so often
+# that its test stays below ten seconds with the sanitizers on, and five times
+# as often without them.
+file(GLOB CONTRACT_SOURCES CONFIGURE_DEPENDS contract/*.c)
+add_executable(test_contract ${CONTRACT_SOURCES})
+target_link_libraries(test_contract PRIVATE core games PkgConfig::SODIUM)
+kaleun_warnings(test_contract)
+
+set(CONTRACT_GAMES_null 200)
+# Where every row of every table must have been met.
+set(CONTRACT_COMPLETE null)
+
+foreach(NAME IN LISTS GAMES)
+    if(NOT TARGET game_${NAME})
+        continue()
+    endif()
+    set(COUNT 50)
+    if(DEFINED CONTRACT_GAMES_${NAME})
+        set(COUNT ${CONTRACT_GAMES_${NAME}})
+    endif()
+    if(NOT KALEUN_SANITIZED)
+        math(EXPR COUNT "${COUNT} * 5")
+    endif()
+    set(WORDS test_contract ${NAME} --games ${COUNT})
+    if(NAME IN_LIST CONTRACT_COMPLETE)
+        list(APPEND WORDS --complete)
+    endif()
+    kaleun_add_test(contract_${NAME} contract TIMEOUT 300 COMMAND ${WORDS})
+endforeach()
