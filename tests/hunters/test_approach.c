@@ -35,6 +35,38 @@ static void hunters_9_1_2_attacking_none_ends_it_undetected(void **state)
     mat_over(m);
 }
 
+static void hunters_9_1_3_day_or_night_decides_what_is_open(void **state)
+{
+    (void)state;
+    struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIC, 1941, 5);
+    mat_meet(m, HUNTERS_ENCOUNTER_CONVOY, NIGHT, "3000 7000");
+    assert_true(mat_open_now(m, "approach medium surfaced"));
+    m->c.combat.night = 0;
+    assert_false(mat_open_now(m, "approach medium surfaced"));
+}
+
+static void hunters_9_1_6_escorts_on_the_mat_look_for_the_boat(void **state)
+{
+    (void)state;
+    struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIC, 1941, 5);
+    mat_meet(m, HUNTERS_ENCOUNTER_SHIP_ESCORT, DAY, "7000");
+    mat_act(m, "approach close submerged", "E2:1,2");
+    m = mat_open(HUNTERS_BOAT_TYPE_VIIC, 1941, 5);
+    mat_meet(m, HUNTERS_ENCOUNTER_SHIP, DAY, "7000");
+    mat_act(m, "approach close submerged", "");
+}
+
+static void hunters_9_4_1_ship_two_ships_and_tanker_are_unescorted(void **state)
+{
+    (void)state;
+    for (int i = 0; i < HUNTERS_ENCOUNTER_COUNT; i++)
+        if (hunters_encounter_types[i].ships > 0)
+            assert_int_equal(hunters_encounter_types[i].escorted,
+                             i != HUNTERS_ENCOUNTER_SHIP &&
+                                 i != HUNTERS_ENCOUNTER_TWO_SHIPS &&
+                                 i != HUNTERS_ENCOUNTER_TANKER);
+}
+
 static void hunters_9_1_4_a_range_is_chosen_with_the_way(void **state)
 {
     (void)state;
@@ -138,8 +170,8 @@ static void hunters_10_8_4_a_boat_going_home_begins_no_fight(void **state)
     struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIC, 1941, 5);
     mat_meet(m, HUNTERS_ENCOUNTER_SHIP, NIGHT, "7000");
     m->c.patrol.aborting = 1;
-    mat_refused(m, "approach close surfaced", "going_home");
-    mat_refused(m, "approach close submerged", "going_home");
+    mat_refused(m, "approach close surfaced", "aborting");
+    mat_refused(m, "approach close submerged", "aborting");
     mat_act(m, "leave", "");
 }
 
@@ -160,8 +192,8 @@ static void hunters_9_3_1_the_gun_alone_is_enough_unescorted(void **state)
 
 /* 9.2.2: the close approach. */
 
-static void hunters_9_2_2_detection_comes_before_the_salvo_at_close_range(
-    void **state)
+static void
+hunters_9_2_2_detection_comes_before_the_salvo_at_close_range(void **state)
 {
     (void)state;
     struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIC, 1940, 11);
@@ -176,8 +208,8 @@ static void hunters_9_2_2_detection_comes_before_the_salvo_at_close_range(
     mat_told(m, "E2=9 detected E3=3");
 }
 
-static void hunters_9_2_2_ten_detects_and_the_torpedoes_stay_aboard(
-    void **state)
+static void
+hunters_9_2_2_ten_detects_and_the_torpedoes_stay_aboard(void **state)
 {
     (void)state;
     struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIC, 1940, 11);
@@ -192,8 +224,8 @@ static void hunters_9_2_2_ten_detects_and_the_torpedoes_stay_aboard(
     mat_phase(m, P_AFTER); /* following is still open */
 }
 
-static void hunters_ruling_40_the_range_counts_after_a_failed_approach(
-    void **state)
+static void
+hunters_ruling_40_the_range_counts_after_a_failed_approach(void **state)
 {
     (void)state;
     struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIC, 1940, 11);
@@ -203,8 +235,8 @@ static void hunters_ruling_40_the_range_counts_after_a_failed_approach(
     mat_told(m, "E2=9 detected E3=2");
 }
 
-static void hunters_9_2_2_only_year_and_swords_count_on_the_approach(
-    void **state)
+static void
+hunters_9_2_2_only_year_and_swords_count_on_the_approach(void **state)
 {
     (void)state;
     struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIC, 1943, 2);
@@ -213,8 +245,7 @@ static void hunters_9_2_2_only_year_and_swords_count_on_the_approach(
     m->c.award = HUNTERS_AWARD_SWORDS;
     mat_meet(m, HUNTERS_ENCOUNTER_CONVOY, NIGHT, "7000 7000");
     mat_act(m, "approach close surfaced", "wolfpack:6 E2:3,4");
-    mat_told(m,
-             "night_surface_attack wolfpack=6 pack_focused E2=9 closed_in");
+    mat_told(m, "night_surface_attack wolfpack=6 pack_focused E2=9 closed_in");
 }
 
 static void hunters_9_2_2_a_wounded_kommandant_loses_the_swords(void **state)
@@ -241,7 +272,7 @@ static void hunters_9_2_2_years_count_at_every_range(void **state)
         mat_act(m, "hold", "E2:1,2");
         assert_int_equal(m->item[0].roll.total,
                          3 + (year > 1940 ? year - 1940 : 0));
-        }
+    }
 }
 
 static void hunters_9_6_7_an_unmodified_two_is_never_detected(void **state)
@@ -305,8 +336,8 @@ static void hunters_14_11_1_caught_closing_sees_no_ships(void **state)
     assert_true(mat_open_now(m, "follow convoy 0"));
 }
 
-static void hunters_ruling_45_the_light_is_settled_before_the_ships(
-    void **state)
+static void
+hunters_ruling_45_the_light_is_settled_before_the_ships(void **state)
 {
     (void)state;
     struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIC, 1940, 11);
@@ -322,8 +353,8 @@ static void hunters_ruling_45_the_light_is_settled_before_the_ships(
     mat_over(m);
 }
 
-static void hunters_14_11_1_from_outside_the_ships_are_the_usual_ones(
-    void **state)
+static void
+hunters_14_11_1_from_outside_the_ships_are_the_usual_ones(void **state)
 {
     (void)state;
     struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIC, 1940, 11);
@@ -344,13 +375,16 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hunters_9_1_1_ships_absorb_damage_by_kind_and_tonnage),
         cmocka_unit_test(hunters_9_1_2_attacking_none_ends_it_undetected),
+        cmocka_unit_test(hunters_9_1_3_day_or_night_decides_what_is_open),
+        cmocka_unit_test(hunters_9_1_6_escorts_on_the_mat_look_for_the_boat),
+        cmocka_unit_test(
+            hunters_9_4_1_ship_two_ships_and_tanker_are_unescorted),
         cmocka_unit_test(hunters_9_1_4_a_range_is_chosen_with_the_way),
         cmocka_unit_test(hunters_9_1_5_submerged_needs_the_periscope),
         cmocka_unit_test(hunters_9_1_8_the_pack_is_asked_once_per_engagement),
         cmocka_unit_test(
             hunters_7_2_2_on_a_six_the_escorts_are_after_this_boat),
-        cmocka_unit_test(
-            hunters_7_2_3_without_a_radio_the_pack_does_not_count),
+        cmocka_unit_test(hunters_7_2_3_without_a_radio_the_pack_does_not_count),
         cmocka_unit_test(hunters_7_2_4_the_pack_counts_against_convoys_only),
         cmocka_unit_test(hunters_9_4_6_never_surfaced_by_day_with_escorts),
         cmocka_unit_test(

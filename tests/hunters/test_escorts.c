@@ -112,8 +112,8 @@ static void hunters_9_6_5_once_a_round_but_in_every_round(void **state)
     mat_told(m, "E2=10 detected E3=2");
 }
 
-static void hunters_9_6_6_not_in_the_first_round_of_a_night_surface_attack(
-    void **state)
+static void
+hunters_9_6_6_not_in_the_first_round_of_a_night_surface_attack(void **state)
 {
     (void)state;
     struct mat *m = hunted(1940, NIGHT, "approach medium surfaced", G7E);
@@ -193,8 +193,8 @@ static void hunters_9_6_12_steam_by_night_leaves_no_track(void **state)
 
 /* 14.6: the quality of escorts. */
 
-static void hunters_14_6_1_quality_is_rolled_once_before_the_first_check(
-    void **state)
+static void
+hunters_14_6_1_quality_is_rolled_once_before_the_first_check(void **state)
 {
     (void)state;
     struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIB, 1942, 2);
@@ -208,6 +208,17 @@ static void hunters_14_6_1_quality_is_rolled_once_before_the_first_check(
     mat_act(m, "fire fore", "U1:6,6");
     mat_act(m, "hold", "E2:1,3"); /* 1942 +2, close, elite [14.6.3] */
     mat_told(m, "E2=8 undetected");
+}
+
+static void hunters_14_6_2_the_quality_stays_for_the_encounter(void **state)
+{
+    (void)state;
+    struct mat *m = submerged(1940);
+    mat_option(m, OPT_ESCORTS, 1);
+    mat_act(m, "hold", "escort-quality:1 E2:5,5 E3:1,1");
+    mat_told(m, "escort-quality=1 E2=10 detected E3=2");
+    mat_act(m, "hold", "E2:4,5 E3:1,1"); /* not rolled again */
+    assert_int_equal(m->c.combat.escort_quality, 1 + HUNTERS_QUALITY_GREEN);
 }
 
 static void hunters_14_6_1_quality_by_date(void **state)
@@ -266,8 +277,8 @@ static void hunters_14_6_3_quality_changes_the_hits(void **state)
 
 /* 14.8: evasion. */
 
-static void hunters_14_8_1_other_direction_same_direction_same_number(
-    void **state)
+static void
+hunters_14_8_1_other_direction_same_direction_same_number(void **state)
 {
     (void)state;
     struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIB, 1942, 2);
@@ -389,6 +400,7 @@ int main(void)
         cmocka_unit_test(hunters_9_6_12_steam_by_night_leaves_no_track),
         cmocka_unit_test(
             hunters_14_6_1_quality_is_rolled_once_before_the_first_check),
+        cmocka_unit_test(hunters_14_6_2_the_quality_stays_for_the_encounter),
         cmocka_unit_test(hunters_14_6_1_quality_by_date),
         cmocka_unit_test(hunters_14_6_3_quality_changes_the_hits),
         cmocka_unit_test(

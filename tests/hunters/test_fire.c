@@ -30,8 +30,8 @@ static struct mat *unescorted(const char *how, const char *ships)
 
 /* 9.2.1: laying the torpedoes on their targets. */
 
-static void hunters_9_2_1_each_tube_is_aimed_and_can_be_aimed_elsewhere(
-    void **state)
+static void
+hunters_9_2_1_each_tube_is_aimed_and_can_be_aimed_elsewhere(void **state)
 {
     (void)state;
     struct mat *m = submerged_salvo();
@@ -61,16 +61,15 @@ static void hunters_9_2_1_bow_or_stern_but_not_both_submerged(void **state)
     mat_refused(m, "aim 4 1", "one_end");
 }
 
-static void hunters_9_2_1_all_torpedoes_are_laid_before_the_first_roll(
-    void **state)
+static void
+hunters_9_2_1_all_torpedoes_are_laid_before_the_first_roll(void **state)
 {
     (void)state;
     struct mat *m = submerged_salvo();
     mat_act(m, "aim 1 1", "");
     mat_act(m, "aim 2 3", "");
     mat_act(m, "aim 3 3", "");
-    mat_act(m, "fire fore",
-            "U1:3,4 U2:3 U3:1 U1:3,5 U1:1,1 U2:2 ");
+    mat_act(m, "fire fore", "U1:3,4 U2:3 U3:1 U1:3,5 U1:1,1 U2:2 ");
     mat_told(m, "salvo_fore U1=7 U2=3 U3=1 some_ship_sunk U1=8 torpedo_missed "
                 "U1=2 U2=2 torpedo_dud");
     mat_phase(m, P_TEST_DEPTH);
@@ -119,9 +118,8 @@ static void hunters_9_2_3_range_and_kind_of_torpedo_count(void **state)
         m->c.boat.tube[0] = (uint8_t)rows[i].torpedo;
         mat_act(m, rows[i].how, "");
         mat_act(m, "aim 1 2", "");
-        mat_act(m, "fire fore", rows[i].total == 7 && i == 0
-                                    ? "U1:3,4 U2:6 U3:6"
-                                    : "U1:3,4");
+        mat_act(m, "fire fore",
+                rows[i].total == 7 && i == 0 ? "U1:3,4 U2:6 U3:6" : "U1:3,4");
         assert_int_equal(m->item[1].roll.total, rows[i].total);
     }
 }
@@ -132,8 +130,8 @@ static void hunters_9_2_4_duds_by_date_and_kind(void **state)
     static const struct {
         int year, month, torpedo, dud; /* highest dud */
     } rows[] = {
-        {1939, 9, G7A, 2},  {1939, 9, G7E, 3},  {1940, 6, G7E, 3},
-        {1940, 7, G7E, 2},  {1940, 12, G7A, 2}, {1941, 1, G7A, 1},
+        {1939, 9, G7A, 2}, {1939, 9, G7E, 3},  {1940, 6, G7E, 3},
+        {1940, 7, G7E, 2}, {1940, 12, G7A, 2}, {1941, 1, G7A, 1},
         {1943, 6, G7E, 1},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
@@ -202,7 +200,8 @@ static void hunters_11_3_1_starred_capital_ships_are_counted(void **state)
     static const struct {
         const char *name;
         int tons, counted;
-    } rows[] = {{"Nelson", 34000, 1}, {"Eagle", 22600, 1}, {"Courageous", 18600, 0}};
+    } rows[] = {
+        {"Nelson", 34000, 1}, {"Eagle", 22600, 1}, {"Courageous", 18600, 0}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIB, 1940, 11);
         mat_meet(m, HUNTERS_ENCOUNTER_CAPITAL_SHIP, DAY, "");
@@ -278,8 +277,8 @@ static void hunters_9_3_2_the_last_point_is_only_one(void **state)
     assert_false(mat_open_now(m, "gun 2 1"));
 }
 
-static void hunters_9_3_3_shells_are_never_duds_and_a_105_hits_harder(
-    void **state)
+static void
+hunters_9_3_3_shells_are_never_duds_and_a_105_hits_harder(void **state)
 {
     (void)state;
     struct mat *m = mat_open(HUNTERS_BOAT_TYPE_IXB, 1940, 4);
@@ -408,8 +407,8 @@ static void hunters_9_5_1_from_1941_easier_to_detect(void **state)
     mat_told(m, "E2=9 detected E3=2"); /* surface counts for detection only */
 }
 
-static void hunters_9_5_2_the_second_salvo_is_committed_with_the_first(
-    void **state)
+static void
+hunters_9_5_2_the_second_salvo_is_committed_with_the_first(void **state)
 {
     (void)state;
     struct mat *m = night_salvo(1940);
@@ -446,8 +445,8 @@ static void hunters_9_5_2_one_end_is_no_second_salvo(void **state)
     mat_told(m, "salvo_aft U1=9 torpedo_missed E2=8 undetected");
 }
 
-static void hunters_11_3_6_the_knights_cross_waives_the_second_salvo(
-    void **state)
+static void
+hunters_11_3_6_the_knights_cross_waives_the_second_salvo(void **state)
 {
     (void)state;
     struct mat *m = night_salvo(1940);
@@ -470,7 +469,7 @@ static void hunters_11_3_6_oakleaves_aim_better(void **state)
     mat_told(m, "salvo_fore U1=8 torpedo_missed E2=2 undetected");
 }
 
-static void hunters_4_5_1_tubes_are_reloaded_after_the_round(void **state)
+static void hunters_9_2_8_tubes_are_reloaded_after_the_round(void **state)
 {
     (void)state;
     struct mat *m = submerged_salvo();
@@ -479,7 +478,7 @@ static void hunters_4_5_1_tubes_are_reloaded_after_the_round(void **state)
     mat_act(m, "aim 2 1", "");
     mat_act(m, "fire fore", "U1:6,6 U1:6,6");
     mat_act(m, "hold", "E2:1,2");
-    mat_phase(m, P_AFTER); /* [9.2.8] */
+    mat_phase(m, P_AFTER);
     assert_int_equal(loaded_tubes(&m->c, 0), 3);
     assert_int_equal(m->c.boat.reload[0][G7A], 0);
 }
@@ -504,8 +503,7 @@ int main(void)
             hunters_ruling_46_torpedoes_at_a_sunken_ship_are_spent),
         cmocka_unit_test(hunters_9_2_7_a_round_is_fire_and_then_detection),
         cmocka_unit_test(hunters_9_3_1_no_gun_with_escorts_or_submerged),
-        cmocka_unit_test(
-            hunters_9_3_2_two_points_a_round_at_one_target_or_two),
+        cmocka_unit_test(hunters_9_3_2_two_points_a_round_at_one_target_or_two),
         cmocka_unit_test(hunters_9_3_2_the_last_point_is_only_one),
         cmocka_unit_test(
             hunters_9_3_3_shells_are_never_duds_and_a_105_hits_harder),
@@ -524,7 +522,7 @@ int main(void)
         cmocka_unit_test(
             hunters_11_3_6_the_knights_cross_waives_the_second_salvo),
         cmocka_unit_test(hunters_11_3_6_oakleaves_aim_better),
-        cmocka_unit_test(hunters_4_5_1_tubes_are_reloaded_after_the_round),
+        cmocka_unit_test(hunters_9_2_8_tubes_are_reloaded_after_the_round),
     };
     return cmocka_run_group_tests_name("fire", tests, NULL, NULL);
 }

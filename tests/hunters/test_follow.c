@@ -73,8 +73,8 @@ static void hunters_9_4_3_tubes_are_reloaded_first(void **state)
     assert_int_equal(m->c.boat.tube[0], G7E);
 }
 
-static void hunters_9_4_3_an_escort_looks_at_once_and_again_after_firing(
-    void **state)
+static void
+hunters_9_4_3_an_escort_looks_at_once_and_again_after_firing(void **state)
 {
     (void)state;
     struct mat *m = missed(1940, "7000");
@@ -137,6 +137,49 @@ static void hunters_9_8_6_later_years_make_additional_rounds_worse(void **state)
     mat_told(m, "E1=3 escort_arrives");
 }
 
+static void hunters_9_4_4_no_round_follows_the_one_escorts_came_in(void **state)
+{
+    (void)state;
+    struct mat *m = missed(1940, "7000 9000");
+    for (int i = 0; i < 5; i++) { /* until then there is no limit */
+        mat_act(m, "round", "E1:3,3");
+        mat_act(m, "gun 1 2", "");
+        mat_act(m, "fire gun", "U1:6,6");
+        mat_act(m, "done", "");
+    }
+    mat_act(m, "round", "E1:1,2");
+    mat_act(m, "hold", "E2:1,2");
+    mat_act(m, "aim 2 1", "");
+    mat_act(m, "fire fore", "U1:6,6");
+    mat_act(m, "hold", "E2:1,2");
+    mat_refused(m, "round", "only_unescorted");
+    mat_refused(m, "follow damaged 0", "none_damaged");
+    mat_act(m, "follow convoy 0", "follow:1 E1-light:1");
+    assert_int_equal(m->c.combat.encounter, HUNTERS_ENCOUNTER_TWO_SHIPS_ESCORT);
+}
+
+static void hunters_9_6_2_an_escort_comes_on_three_or_less(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *dice;
+        bool escort;
+    } rows[] = {{"E1:1,1", true}, {"E1:1,2", true}, {"E1:3,3", false}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct mat *m = missed(1941, "7000");
+        mat_act(m, "round", rows[i].dice);
+        mat_phase(m, rows[i].escort ? P_TEST_DEPTH : P_SALVO);
+    }
+}
+
+static void hunters_9_7_2_unescorted_ships_are_not_followed(void **state)
+{
+    (void)state;
+    struct mat *m = missed(1940, "7000");
+    mat_refused(m, "follow convoy 0", "unescorted");
+    mat_refused(m, "follow damaged 0", "unescorted");
+}
+
 static void hunters_9_4_5_no_round_without_ships_or_shots(void **state)
 {
     (void)state;
@@ -144,8 +187,6 @@ static void hunters_9_4_5_no_round_without_ships_or_shots(void **state)
     memset(m->c.boat.tube, 0, sizeof m->c.boat.tube);
     m->c.boat.ammo = 0;
     mat_refused(m, "round", "nothing_to_fire");
-    mat_refused(m, "follow convoy 0", "unescorted"); /* [9.7.2] */
-    mat_refused(m, "follow damaged 0", "unescorted");
     mat_act(m, "leave", "");
     mat_told(m, "broken_off");
     mat_over(m);
@@ -172,8 +213,8 @@ static void hunters_ruling_42_old_tracks_do_not_count(void **state)
     mat_told(m, "E2=8 undetected");
 }
 
-static void hunters_ruling_44_below_test_depth_the_attack_is_given_up(
-    void **state)
+static void
+hunters_ruling_44_below_test_depth_the_attack_is_given_up(void **state)
 {
     (void)state;
     struct mat *m = missed(1940, "7000");
@@ -217,11 +258,11 @@ static void hunters_9_7_3_a_boat_that_got_away_may_follow(void **state)
     mat_phase(m, P_AFTER);
     assert_true(mat_open_now(m, "follow convoy 0"));
     m->c.patrol.aborting = 1; /* but not if the repairs sent it home */
-    mat_refused(m, "follow convoy 0", "going_home");
+    mat_refused(m, "follow convoy 0", "aborting");
 }
 
-static void hunters_9_7_4_a_capital_ship_is_followed_only_if_damaged(
-    void **state)
+static void
+hunters_9_7_4_a_capital_ship_is_followed_only_if_damaged(void **state)
 {
     (void)state;
     struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIB, 1940, 11);
@@ -243,8 +284,8 @@ static void hunters_9_7_4_a_capital_ship_is_followed_only_if_damaged(
     mat_phase(m, P_LIGHT);
 }
 
-static void hunters_9_7_5_day_or_night_at_will_against_damaged_ships(
-    void **state)
+static void
+hunters_9_7_5_day_or_night_at_will_against_damaged_ships(void **state)
 {
     (void)state;
     struct mat *m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 1);
@@ -374,7 +415,7 @@ static void hunters_9_7_7_ship_and_escort_stay_the_same(void **state)
     mat_act(m, "hold", "escort-quality:1 E2:4,5 E3:1,1");
     mat_act(m, "hold", "E2:1,3");
     mat_act(m, "follow convoy 0", "follow:1 E1-light:5");
-    mat_told(m, "follow=1 contact_held E1-light=5 night");
+    mat_told(m, "follow=1 contact_held E1-light=5");
     mat_phase(m, P_CONTACT);
     assert_int_equal(m->c.combat.ship_count, 2);
     assert_int_equal(m->c.combat.ship[1].tons, 9000);
@@ -386,11 +427,11 @@ static void hunters_9_7_7_ship_and_escort_stay_the_same(void **state)
     mat_act(m, "aim 1 1", "");
     mat_act(m, "fire fore", "U1:6,6");
     mat_act(m, "hold", "E2:4,4");
-    mat_told(m, "E2=8 undetected");
+    mat_told(m, "E2=8 undetected reloaded");
 }
 
-static void hunters_ruling_51_following_the_rest_leaves_the_damaged(
-    void **state)
+static void
+hunters_ruling_51_following_the_rest_leaves_the_damaged(void **state)
 {
     (void)state;
     struct mat *m =
@@ -438,7 +479,8 @@ static void hunters_9_7_8_nothing_left_afloat_ends_it(void **state)
 static void hunters_11_3_6_diamonds_always_hold_contact(void **state)
 {
     (void)state;
-    struct mat *m = attacked(HUNTERS_ENCOUNTER_TWO_SHIPS_ESCORT, "7000 9000", 0);
+    struct mat *m =
+        attacked(HUNTERS_ENCOUNTER_TWO_SHIPS_ESCORT, "7000 9000", 0);
     m->c.award = HUNTERS_AWARD_DIAMONDS;
     assert_string_equal(mat_note(m, "follow convoy 0"), "follow_certain");
     mat_act(m, "follow convoy 0", "E1-light:1");
@@ -507,8 +549,8 @@ static void hunters_9_7_10_declining_lets_the_damaged_ship_go(void **state)
     mat_over(m);
 }
 
-static void hunters_9_7_10_after_a_torpedo_it_may_be_followed_again(
-    void **state)
+static void
+hunters_9_7_10_after_a_torpedo_it_may_be_followed_again(void **state)
 {
     (void)state;
     struct mat *m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 1);
@@ -544,6 +586,10 @@ int main(void)
         cmocka_unit_test(hunters_9_4_3_an_aircraft_drives_the_boat_off),
         cmocka_unit_test(
             hunters_9_8_6_later_years_make_additional_rounds_worse),
+        cmocka_unit_test(
+            hunters_9_4_4_no_round_follows_the_one_escorts_came_in),
+        cmocka_unit_test(hunters_9_6_2_an_escort_comes_on_three_or_less),
+        cmocka_unit_test(hunters_9_7_2_unescorted_ships_are_not_followed),
         cmocka_unit_test(hunters_9_4_5_no_round_without_ships_or_shots),
         cmocka_unit_test(hunters_ruling_41_not_firing_means_no_second_check),
         cmocka_unit_test(hunters_ruling_42_old_tracks_do_not_count),
@@ -570,8 +616,7 @@ int main(void)
         cmocka_unit_test(hunters_11_3_6_diamonds_always_hold_contact),
         cmocka_unit_test(hunters_7_2_3_the_pack_is_asked_again_after_following),
         cmocka_unit_test(hunters_9_7_9_tactics_are_chosen_afresh),
-        cmocka_unit_test(
-            hunters_ruling_48_the_same_escorts_keep_their_quality),
+        cmocka_unit_test(hunters_ruling_48_the_same_escorts_keep_their_quality),
         cmocka_unit_test(hunters_9_7_10_declining_lets_the_damaged_ship_go),
         cmocka_unit_test(
             hunters_9_7_10_after_a_torpedo_it_may_be_followed_again),
