@@ -105,6 +105,9 @@ static inline const struct hunters_boats_row *boat_row(const struct career *c)
     return &hunters_boats[c->boat.type];
 }
 
+/* hunters.c */
+extern const struct game hunters_game;
+
 extern const struct chart hunters_charts[CHARTS];
 
 /* charts.c: the columns of charts that have several, for the roll at hand. The
@@ -128,6 +131,8 @@ struct chart_result roll_detection(struct career *c, bool close_approach,
 void hunters_dump(const void *state, struct out *out);
 const char *hunters_check(const void *state);
 void hunters_text(const void *view, struct out *out);
+/* What is asked, where more than the phase's own prompt is to be said. */
+bool hunters_prompt(const struct career *c, struct out *out);
 void hunters_json(const void *view, struct json *json);
 
 /* setup.c: the career before its first patrol [4]; a boat as it leaves the yard;
