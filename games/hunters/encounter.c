@@ -76,7 +76,7 @@ void meet(struct career *c, int encounter, struct play *play)
 static bool is_random_event(const struct career *c, int table, int natural)
 {
     return natural == 12 && !c->patrol.event_done &&
-           !is_mission_box(c, c->patrol.box) &&
+           !is_box_of_mission(c, c->patrol.box) &&
            hunters_encounter_tables[table].random_event_on_first_12;
 }
 

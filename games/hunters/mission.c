@@ -22,7 +22,7 @@ bool is_mission_ahead(const struct career *c)
 /* A box whose mission is done or lost is like its neighbours. [ruling 25] */
 bool in_mission_box(const struct career *c)
 {
-    return is_mission_ahead(c) && is_mission_box(c, c->patrol.box);
+    return is_mission_ahead(c) && is_box_of_mission(c, c->patrol.box);
 }
 
 void check_mission(struct career *c, struct play *play)

@@ -71,7 +71,7 @@ const struct hunters_patrol_tracks_row *track_box(const struct career *c)
     return box_at(c, c->patrol.box);
 }
 
-bool is_mission_box(const struct career *c, int box)
+bool is_box_of_mission(const struct career *c, int box)
 {
     return c->patrol.mission != HUNTERS_MISSION_NONE &&
            box_at(c, box)->mission_box != HUNTERS_MISSION_BOX_NEVER;
@@ -125,7 +125,7 @@ static int table_of_special(const struct career *c, int special, int zone)
 int table_of_box(const struct career *c, int box)
 {
     const struct hunters_patrol_tracks_row *row = box_at(c, box);
-    if (is_mission_ahead(c) && is_mission_box(c, box))
+    if (is_mission_ahead(c) && is_box_of_mission(c, box))
         return HUNTERS_ZONE_SPECIAL_MISSION;
     return table_of_special(c, row->special, row->zone);
 }

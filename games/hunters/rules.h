@@ -212,7 +212,7 @@ bool is_homebound(const struct career *c); /* past them, or aborting */
 /* The encounter table that counts in this box now. [7.3.3, 7.3.6] */
 int encounter_table(const struct career *c);
 int table_of_box(const struct career *c, int box);
-bool is_mission_box(const struct career *c, int box); /* [7.4], done or not */
+bool is_box_of_mission(const struct career *c, int box); /* [7.4], done or not */
 void begin_abort(struct career *c, struct play *play); /* [10.8.2] */
 /* Success or failure on the log sheet and in the counts [7.5.2]. P_PATROL calls
  * it when the boat is home; so does whoever ends a patrol otherwise. */

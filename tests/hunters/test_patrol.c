@@ -27,7 +27,6 @@ static void hunters_6_1_out_and_home_box_by_box(void **state)
     mat_act(m, "sail", "E1:2,2 E1:4,4 E1:4,4");
     mat_told(m, "box E1=4 box E1=8 box E1=8 in_port patrol_failure");
     mat_over(m);
-    mat_close(m);
 }
 
 static void hunters_6_0_home_means_refit(void **state)
@@ -37,7 +36,6 @@ static void hunters_6_0_home_means_refit(void **state)
                                HUNTERS_PATROL_ATLANTIC, 8);
     mat_act(m, "sail", "E1:4,4");
     mat_over(m);
-    mat_close(m);
 }
 
 /* 7.3.6: the Bay of Biscay. */
@@ -58,12 +56,10 @@ static void hunters_7_3_6_biscay_from_july_1940(void **state)
         assert_int_equal(encounter_table(&m->c), HUNTERS_ZONE_TRANSIT);
         sea_in_box(m, 8);
         assert_int_equal(encounter_table(&m->c), rows[i].zone);
-        mat_close(m);
     }
     struct mat *m =
         sea_before(HUNTERS_BOAT_TYPE_VIIC, 1942, 2, HUNTERS_PATROL_ARCTIC, 2);
     assert_int_equal(encounter_table(&m->c), HUNTERS_ZONE_TRANSIT);
-    mat_close(m);
 }
 
 static void hunters_7_3_7_caribbean_has_its_own_column(void **state)
@@ -77,7 +73,6 @@ static void hunters_7_3_7_caribbean_has_its_own_column(void **state)
     sea_in_box(m, 6);
     assert_int_equal(encounter_table(&m->c), HUNTERS_ZONE_NORTH_AMERICA);
     assert_int_equal(track_length(&m->c), boxes);
-    mat_close(m);
 }
 
 /* 7.3.3: Gibraltar. */
@@ -96,7 +91,6 @@ static void hunters_7_3_3_biscay_then_the_strait_the_first_time(void **state)
     mat_act(m, "sail", "E1:3,3 E1:4,4 E1:4,5");
     mat_told(m, "box E1=6 box E1=6 box past_gibraltar E1=9");
     assert_int_equal(m->c.been_in_med, 1);
-    mat_close(m);
 }
 
 static void hunters_7_3_3_later_patrols_use_transit_boxes(void **state)
@@ -109,7 +103,6 @@ static void hunters_7_3_3_later_patrols_use_transit_boxes(void **state)
         sea_in_box(m, box);
         assert_int_equal(encounter_table(&m->c), HUNTERS_ZONE_TRANSIT);
     }
-    mat_close(m);
 }
 
 static void hunters_7_3_3_no_turning_back_without_damage(void **state)
@@ -124,7 +117,6 @@ static void hunters_7_3_3_no_turning_back_without_damage(void **state)
     m->c.boat.system[RADIO] = WORKING;
     m->c.boat.hull = 1;
     assert_true(mat_open_now(m, "abort"));
-    mat_close(m);
 }
 
 static void hunters_7_3_3_from_the_first_box_the_patrol_is_over(void **state)
@@ -137,7 +129,6 @@ static void hunters_7_3_3_from_the_first_box_the_patrol_is_over(void **state)
     assert_int_equal(m->c.permanent, ANYWHERE);
     assert_int_equal(m->c.been_in_med, 0);
     mat_over(m);
-    mat_close(m);
 }
 
 static void hunters_7_3_3_from_the_second_through_biscay_again(void **state)
@@ -149,7 +140,6 @@ static void hunters_7_3_3_from_the_second_through_biscay_again(void **state)
     mat_told(m, "aborted box E1=8 in_port patrol_failure");
     assert_int_equal(m->c.patrol.table, HUNTERS_ZONE_BAY_OF_BISCAY);
     assert_int_equal(m->c.permanent, ANYWHERE);
-    mat_close(m);
 }
 
 /* Past Gibraltar a boat that aborts makes for a Mediterranean port [ruling 21]:
@@ -163,7 +153,6 @@ static void hunters_7_3_3_no_way_back_past_gibraltar(void **state)
     mat_told(m, "aborted box E1=8 box E1=8 in_port patrol_failure "
                 "posted_to_mediterranean");
     assert_int_equal(m->c.patrol.box, 8);
-    mat_close(m);
 }
 
 static void hunters_7_3_4_who_completes_the_patrol_stays(void **state)
@@ -174,7 +163,6 @@ static void hunters_7_3_4_who_completes_the_patrol_stays(void **state)
     mat_act(m, "sail", "E1:4,4");
     mat_told(m, "box E1=8 in_port patrol_failure posted_to_mediterranean");
     assert_int_equal(m->c.permanent, STAYS_IN_MEDITERRANEAN);
-    mat_close(m);
 }
 
 static void hunters_7_3_3_escorts_hunt_at_gibraltar(void **state)
@@ -185,7 +173,6 @@ static void hunters_7_3_3_escorts_hunt_at_gibraltar(void **state)
     assert_int_equal(m->c.combat.encounter, HUNTERS_ENCOUNTER_ESCORT);
     assert_int_equal(m->c.combat.no_range, 1);
     mat_phase(m, P_TEST_DEPTH);
-    mat_close(m);
 }
 
 static void hunters_7_3_5_an_abort_changes_no_posting(void **state)
@@ -196,7 +183,6 @@ static void hunters_7_3_5_an_abort_changes_no_posting(void **state)
     m->c.permanent = STAYS_IN_ARCTIC;
     mat_act(m, "abort", "");
     assert_int_equal(m->c.permanent, STAYS_IN_ARCTIC);
-    mat_close(m);
 }
 
 /* 7.4: special missions. */
@@ -224,7 +210,6 @@ static void hunters_7_4_1_the_agent_goes_ashore_when_nothing_comes(void **state)
     assert_int_equal(m->c.patrol.table, HUNTERS_ZONE_SPECIAL_MISSION);
     assert_int_equal(m->c.patrol.mission_done, 1);
     assert_int_equal(m->c.patrol.agent_aboard, 0);
-    mat_close(m);
 }
 
 static void hunters_7_4_1_aircraft_first_then_again(void **state)
@@ -233,7 +218,6 @@ static void hunters_7_4_1_aircraft_first_then_again(void **state)
     struct mat *m = mission(HUNTERS_BOAT_TYPE_VIIC, HUNTERS_MISSION_AGENT);
     mat_act(m, "sail", "E1:2,2 A1:6,6 E1:1,1 A1:6,6 E1:6,6");
     assert_int_equal(m->c.patrol.mission_done, 1);
-    mat_close(m);
 }
 
 static void hunters_7_4_3_shallow_water_counts_in_the_mission_box(void **state)
@@ -247,7 +231,6 @@ static void hunters_7_4_3_shallow_water_counts_in_the_mission_box(void **state)
     sea_in_box(m, 3);
     m->c.patrol.mission_done = 1;
     assert_false(in_mission_box(&m->c));
-    mat_close(m);
 }
 
 static void hunters_7_4_2_mines_are_laid_and_tubes_reloaded(void **state)
@@ -261,7 +244,6 @@ static void hunters_7_4_2_mines_are_laid_and_tubes_reloaded(void **state)
     sea_asks(m);
     for (int i = 0; i < 5; i++)
         assert_int_not_equal(m->c.boat.tube[i], MINE);
-    mat_close(m);
 }
 
 static void hunters_7_4_2_mines_behind_a_jammed_door_stay(void **state)
@@ -274,14 +256,12 @@ static void hunters_7_4_2_mines_behind_a_jammed_door_stay(void **state)
     assert_int_equal(m->c.boat.tube[0], MINE);
     assert_int_equal(m->c.boat.tube[4], G7E);
     assert_int_equal(m->c.patrol.mission_done, 1);
-    mat_close(m);
     m = mission(HUNTERS_BOAT_TYPE_VIIC, HUNTERS_MISSION_MINES);
     damage(m, FORE_DOOR);
     damage(m, AFT_DOOR);
     mat_act(m, "sail", "E1:3,4"); /* an ordinary box now [ruling 25] */
     mat_told(m, "box mission_failed E1=7");
     assert_int_equal(m->c.patrol.table, HUNTERS_ZONE_BRITISH_ISLES);
-    mat_close(m);
 }
 
 static void hunters_7_4_2_a_viid_needs_no_tubes(void **state)
@@ -292,7 +272,6 @@ static void hunters_7_4_2_a_viid_needs_no_tubes(void **state)
     damage(m, AFT_DOOR);
     mat_act(m, "sail", "E1:3,3");
     mat_told(m, "box E1=6 mines_laid");
-    mat_close(m);
 }
 
 static void hunters_7_4_4_the_mission_alone_decides(void **state)
@@ -305,13 +284,11 @@ static void hunters_7_4_4_the_mission_alone_decides(void **state)
     mat_told(m, "box E1=7 in_port patrol_failure");
     assert_int_equal(m->c.failures_in_a_row, 1);
     assert_int_equal(m->c.period_failures, 1);
-    mat_close(m);
     m = mission(HUNTERS_BOAT_TYPE_VIIC, HUNTERS_MISSION_AGENT);
     m->c.patrol.mission_done = 1;
     sea_in_box(m, 7);
     mat_act(m, "sail", "E1:4,4");
     mat_told(m, "box E1=7 in_port patrol_success");
-    mat_close(m);
 }
 
 static void hunters_10_5_3_without_the_agent_no_mission(void **state)
@@ -322,7 +299,6 @@ static void hunters_10_5_3_without_the_agent_no_mission(void **state)
     mat_act(m, "sail", "E1:3,4");
     mat_told(m, "box mission_failed E1=7");
     assert_int_equal(m->c.patrol.mission_failed, 1);
-    mat_close(m);
 }
 
 /* 7.5: home. */
@@ -334,7 +310,6 @@ static void hunters_7_5_1_the_last_box_is_resolved_first(void **state)
         sea_before(HUNTERS_BOAT_TYPE_VIIC, 1942, 3, HUNTERS_PATROL_ATLANTIC, 8);
     mat_act(m, "sail", "E1:2,3 A1:6,6"); /* aircraft over Biscay in 1942 */
     mat_over(m);
-    mat_close(m);
 }
 
 static void hunters_7_5_2_one_ship_makes_a_success(void **state)
@@ -349,11 +324,9 @@ static void hunters_7_5_2_one_ship_makes_a_success(void **state)
     assert_int_equal(m->c.sheet[m->c.month - FIRST_MONTH].result, 1);
     assert_int_equal(m->c.successes, 1);
     assert_int_equal(m->c.failures_in_a_row, 0);
-    mat_close(m);
     m = sea_before(HUNTERS_BOAT_TYPE_VIIC, 1941, 3, HUNTERS_PATROL_ATLANTIC, 8);
     mat_act(m, "sail", "E1:4,4");
     assert_int_equal(m->c.sheet[m->c.month - FIRST_MONTH].result, 2);
-    mat_close(m);
 }
 
 /* 8.1.1: how often is rolled. */
@@ -365,12 +338,10 @@ static void hunters_8_1_1_as_often_as_the_box_says(void **state)
         sea_before(HUNTERS_BOAT_TYPE_VIID, 1942, 3, HUNTERS_PATROL_ATLANTIC, 5);
     mat_act(m, "sail", "E1:2,2 E1:2,2"); /* x2 */
     mat_told(m, "box E1=4 E1=4");
-    mat_close(m);
     m = sea_before(HUNTERS_BOAT_TYPE_IXC, 1942, 3,
                    HUNTERS_PATROL_WEST_AFRICAN_COAST, 5);
     mat_act(m, "sail", "E1:2,2 E1:2,2 E1:2,2"); /* x3 */
     mat_told(m, "box E1=4 E1=4 E1=4");
-    mat_close(m);
 }
 
 static void hunters_10_8_3_one_diesel_means_one_more_roll(void **state)
@@ -381,7 +352,6 @@ static void hunters_10_8_3_one_diesel_means_one_more_roll(void **state)
     damage(m, DIESEL_1);
     mat_act(m, "abort", "E1:4,4 E1:4,4 E1:4,4 E1:4,4");
     mat_told(m, "aborted box E1=8 E1=8 box E1=8 E1=8 in_port patrol_failure");
-    mat_close(m);
 }
 
 /* 10.5.3: men without a doctor. */
@@ -399,11 +369,9 @@ static void hunters_10_5_3_wounded_men_without_a_doctor(void **state)
     assert_int_equal(m->c.crew.wound[DOCTOR], KILLED);
     assert_int_equal(m->c.crew.wound[SECOND_WO], LIGHTLY_WOUNDED);
     mat_act(m, "sail", "survival:1 E1:2,2");
-    mat_close(m);
     m = sea_before(HUNTERS_BOAT_TYPE_VIIC, 1941, 3, HUNTERS_PATROL_ATLANTIC, 2);
     m->c.crew.wound[FIRST_WO] = SERIOUSLY_WOUNDED; /* the doctor is well */
     mat_act(m, "sail", "E1:4,4");
-    mat_close(m);
 }
 
 static void hunters_10_5_3_so_may_the_kommandant_die(void **state)
@@ -416,7 +384,6 @@ static void hunters_10_5_3_so_may_the_kommandant_die(void **state)
     mat_act(m, "sail", "survival:6");
     assert_true(has_ended(&m->c));
     assert_int_equal(m->c.frames.depth, 0);
-    mat_close(m);
 }
 
 /* 10.8: aborting. */
@@ -440,7 +407,6 @@ static void hunters_10_8_2_to_the_nearest_transit_box(void **state)
         mat_act(m, "abort", rows[i].dice);
         assert_int_equal(m->c.patrol.box, rows[i].to);
         mat_over(m);
-        mat_close(m);
     }
 }
 
@@ -454,13 +420,11 @@ static void hunters_10_8_2_either_way_if_as_near(void **state)
     mat_act(m, "back", "E1:4,4 E1:4,4");
     mat_told(m, "turned_back box E1=8 box E1=8 in_port patrol_failure");
     assert_int_equal(m->c.patrol.homeward, 1);
-    mat_close(m);
     m = sea_before(HUNTERS_BOAT_TYPE_IXA, 1941, 3, HUNTERS_PATROL_ATLANTIC, 6);
     mat_act(m, "abort", "");
     mat_act(m, "on", "E1:4,4 E1:4,4");
     mat_told(m, "went_round box E1=8 box E1=8 in_port patrol_failure");
     assert_int_equal(m->c.patrol.box, 9);
-    mat_close(m);
 }
 
 static void hunters_10_8_2_at_once_whatever_rolls_are_left(void **state)
@@ -472,7 +436,6 @@ static void hunters_10_8_2_at_once_whatever_rolls_are_left(void **state)
     m->c.patrol.rolls_left = 2;
     begin_abort(&m->c, &play);
     assert_int_equal(m->c.patrol.rolls_left, 0);
-    mat_close(m);
 }
 
 static void hunters_10_8_4_no_combat_on_the_way_home(void **state)
@@ -483,13 +446,11 @@ static void hunters_10_8_4_no_combat_on_the_way_home(void **state)
     m->c.patrol.event_done = 1;
     mat_act(m, "abort", "E1:6,6"); /* in Biscay 12 is nothing */
     mat_over(m);
-    mat_close(m);
     m = sea_before(HUNTERS_BOAT_TYPE_VIIC, 1941, 3, HUNTERS_PATROL_ATLANTIC, 4);
     m->c.patrol.event_done = 1;
     mat_act(m, "abort", "E1:6,6 E1:4,4");
     mat_told(m, "aborted box E1=12 in_sight keeps_away box E1=8 in_port "
                 "patrol_failure");
-    mat_close(m);
 }
 
 static void hunters_10_8_5_he_may_always_turn_back(void **state)
@@ -501,10 +462,8 @@ static void hunters_10_8_5_he_may_always_turn_back(void **state)
     m->c.patrol.ships_sunk = 1;
     mat_act(m, "abort", "E1:4,4 E1:4,4"); /* still a success */
     mat_told(m, "aborted box E1=8 box E1=8 in_port patrol_success");
-    mat_close(m);
     m = mission(HUNTERS_BOAT_TYPE_VIIC, HUNTERS_MISSION_AGENT);
     assert_string_equal(mat_note(m, "abort"), "note_abort_mission");
-    mat_close(m);
 }
 
 static void hunters_10_8_6_a_short_patrol_of_a_type_ix(void **state)
@@ -516,16 +475,13 @@ static void hunters_10_8_6_a_short_patrol_of_a_type_ix(void **state)
     assert_string_equal(mat_note(m, "abort"), "note_abort_short");
     mat_act(m, "abort", "E1:4,4 E1:4,4");
     assert_int_equal(m->c.patrol.long_patrol, 0);
-    mat_close(m);
     m = sea_before(HUNTERS_BOAT_TYPE_IXC, 1942, 3, HUNTERS_PATROL_SPANISH_COAST,
                    6);
     mat_act(m, "abort", "");
     assert_int_equal(m->c.patrol.long_patrol, 1);
-    mat_close(m);
     m = sea_before(HUNTERS_BOAT_TYPE_VIID, 1942, 3, HUNTERS_PATROL_ATLANTIC, 3);
     mat_act(m, "abort", "E1:4,4"); /* a VIID is no type IX */
     assert_int_equal(m->c.patrol.long_patrol, 1);
-    mat_close(m);
 }
 
 static void hunters_10_2_1_a_towed_boat_is_home(void **state)
@@ -536,7 +492,6 @@ static void hunters_10_2_1_a_towed_boat_is_home(void **state)
     m->c.patrol.towed = 1; /* in the box before the last */
     mat_act(m, "abort", "");
     mat_told(m, "aborted in_port patrol_failure");
-    mat_close(m);
 }
 
 /* 14.9: resupply. */
@@ -561,7 +516,6 @@ static void hunters_14_9_fuel_shells_and_back_on_station(void **state)
     assert_int_equal(m->c.boat.ammo, 10);
     assert_int_equal(m->c.patrol.box, 3);
     assert_int_equal(m->c.patrol.resupplied, 1);
-    mat_close(m);
 }
 
 static void hunters_14_9_1_not_everywhere(void **state)
@@ -572,16 +526,13 @@ static void hunters_14_9_1_not_everywhere(void **state)
     for (int i = 0; i < 2; i++) {
         struct mat *m = last_on_station_box(HUNTERS_BOAT_TYPE_VIIC, never[i]);
         mat_refused(m, "resupply", "");
-        mat_close(m);
     }
     struct mat *m =
         last_on_station_box(HUNTERS_BOAT_TYPE_IXC, HUNTERS_PATROL_CARIBBEAN);
     mat_refused(m, "resupply", "");
-    mat_close(m);
     m = last_on_station_box(HUNTERS_BOAT_TYPE_VIIC, HUNTERS_PATROL_ATLANTIC);
     sea_in_box(m, 5);
     mat_refused(m, "resupply", ""); /* not before the last box on station */
-    mat_close(m);
 }
 
 static void hunters_14_9_2_once_a_patrol_and_undisturbed(void **state)
@@ -592,16 +543,13 @@ static void hunters_14_9_2_once_a_patrol_and_undisturbed(void **state)
     mat_act(m, "resupply", "resupply:1 E1:2,2 A1:6,6 E1:4,4 E1:4,4");
     assert_int_equal(m->c.patrol.resupplied, 0); /* and she sails home */
     mat_over(m);
-    mat_close(m);
     m = last_on_station_box(HUNTERS_BOAT_TYPE_VIIC, HUNTERS_PATROL_ATLANTIC);
     m->c.patrol.resupplied = 1;
     mat_refused(m, "resupply", "");
-    mat_close(m);
     m = last_on_station_box(HUNTERS_BOAT_TYPE_VIIC, HUNTERS_PATROL_ATLANTIC);
     mat_act(m, "resupply", "resupply:2 E1:4,4 E1:4,4");
     mat_told(m, "resupply=2 no_tanker box E1=8 box E1=8 in_port "
                 "patrol_failure");
-    mat_close(m);
 }
 
 static void hunters_14_9_3_torpedoes_need_room_and_the_mix(void **state)
@@ -621,7 +569,6 @@ static void hunters_14_9_3_torpedoes_need_room_and_the_mix(void **state)
     assert_int_equal(b->tube[4], G7A);
     assert_int_equal(b->reload[1][G7A], 1);
     assert_int_equal(b->reload[0][G7A], 3);
-    mat_close(m);
     m = last_on_station_box(HUNTERS_BOAT_TYPE_VIIC, HUNTERS_PATROL_ATLANTIC);
     memset(m->c.boat.reload, 0, sizeof m->c.boat.reload);
     m->c.boat.reload[0][G7E] = 8; /* nine are the most */
@@ -629,13 +576,11 @@ static void hunters_14_9_3_torpedoes_need_room_and_the_mix(void **state)
     mat_refused(m, "take g7e 0 2", "");
     mat_act(m, "take g7e 0 1", "");
     mat_act(m, "take g7a 0 0", "E1:2,2"); /* no room left */
-    mat_close(m);
     m = last_on_station_box(HUNTERS_BOAT_TYPE_VIIC, HUNTERS_PATROL_ATLANTIC);
     mat_act(m, "resupply",
             "resupply:1 E1:3,3 resupply-what:2 resupply-count:6 E1:2,2");
     mat_told(m, "resupply=1 tanker_met E1=6 resupplied resupply-what=2 "
                 "resupply-count=6 box E1=4"); /* full already */
-    mat_close(m);
 }
 
 static void hunters_14_9_4_nobody_has_to(void **state)
@@ -645,7 +590,6 @@ static void hunters_14_9_4_nobody_has_to(void **state)
         last_on_station_box(HUNTERS_BOAT_TYPE_VIIC, HUNTERS_PATROL_ATLANTIC);
     assert_true(mat_open_now(m, "sail"));
     assert_string_equal(mat_note(m, "resupply"), "note_resupply");
-    mat_close(m);
 }
 
 int main(void)
@@ -692,5 +636,5 @@ int main(void)
         cmocka_unit_test(hunters_14_9_3_torpedoes_need_room_and_the_mix),
         cmocka_unit_test(hunters_14_9_4_nobody_has_to),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests_name("patrol", tests, NULL, NULL);
 }

@@ -30,7 +30,6 @@ static void hunters_4_5_the_example_of_the_viic(void **state)
     mat_told(m, "mixed");
     assert_int_equal(aboard(m, G7A), 11);
     assert_int_equal(aboard(m, G7E), 3);
-    mat_close(m);
 }
 
 static void hunters_4_5_the_mix_changes_by_what_the_mat_allows(void **state)
@@ -59,7 +58,6 @@ static void hunters_4_5_the_mix_changes_by_what_the_mat_allows(void **state)
             assert_true(mat_open_now(m, rows[i].open[k]));
             mat_refused(m, rows[i].refused[k], "");
         }
-        mat_close(m);
     }
 }
 
@@ -74,7 +72,6 @@ static void hunters_4_5_the_load_is_always_full(void **state)
         assert_int_equal(b->g7a + b->g7e, b->torpedo_load);
         for (int i = 0; i < b->fore_tubes + b->aft_tubes; i++)
             assert_int_not_equal(m->c.boat.tube[i], NO_TORPEDO);
-        mat_close(m);
     }
 }
 
@@ -91,7 +88,6 @@ static void hunters_4_5_torpedoes_stay_at_their_end(void **state)
     assert_int_equal(m->c.boat.reload[0][G7A], 4);
     mat_act(m, "tube 2 g7a", "");
     assert_tubes(m, "aaaaa");
-    mat_close(m);
 }
 
 static void hunters_4_5_1_empty_tubes_take_what_their_end_has(void **state)
@@ -109,7 +105,6 @@ static void hunters_4_5_1_empty_tubes_take_what_their_end_has(void **state)
     assert_tubes(m, "eea--");
     assert_int_equal(c->boat.reload[0][G7A], 0);
     sea_asks(m); /* nothing to choose */
-    mat_close(m);
 }
 
 static void hunters_9_2_8_the_kind_reloaded_is_his_choice(void **state)
@@ -131,7 +126,6 @@ static void hunters_9_2_8_the_kind_reloaded_is_his_choice(void **state)
     assert_int_equal(c->boat.reload[0][G7A], 2);
     assert_int_equal(c->boat.reload[0][G7E], 4);
     sea_asks(m);
-    mat_close(m);
 }
 
 static void hunters_4_5_2_steam_in_the_tubes_and_few_electric(void **state)
@@ -155,7 +149,6 @@ static void hunters_4_5_2_steam_in_the_tubes_and_few_electric(void **state)
         assert_true(mat_open_now(m, rows[i].most));
         mat_refused(m, rows[i].more, "");
         mat_refused(m, "tube 1 g7e", "steam_in_tubes");
-        mat_close(m);
     }
 }
 
@@ -168,13 +161,10 @@ static void hunters_4_6_1_and_2_a_patrol_starts_with_all_of_it(void **state)
     m->c.boat.ammo = 3;
     fill_up(&m->c);
     assert_int_equal(m->c.boat.ammo, 10);
-    mat_close(m);
     m = sea_open(HUNTERS_BOAT_TYPE_IXA, 1940, 5);
     assert_int_equal(m->c.boat.ammo, 5);
-    mat_close(m);
     m = sea_open(HUNTERS_BOAT_TYPE_VIIC_FLAK, 1943, 5);
     assert_int_equal(m->c.boat.ammo, 0); /* she has no gun */
-    mat_close(m);
 }
 
 /* 7: orders. */
@@ -204,7 +194,6 @@ static void hunters_7_0_the_date_decides_the_column(void **state)
         mat_act(m, "ready",
                 arctic ? "P1:5,5 arctic:4 E1:4,4" : "P1:5,5 E1:4,4");
         assert_ordered(m, rows[i].patrol, HUNTERS_MISSION_NONE);
-        mat_close(m);
     }
 }
 
@@ -220,7 +209,6 @@ static void hunters_7_1_1_the_patrol_stands_on_the_sheet(void **state)
     assert_int_equal(line->wolfpack, 1);
     assert_int_equal(line->boat_type, HUNTERS_BOAT_TYPE_VIIC);
     assert_int_equal(m->c.patrols, 1);
-    mat_close(m);
 }
 
 static void hunters_7_1_2_she_stands_before_the_first_box(void **state)
@@ -233,7 +221,6 @@ static void hunters_7_1_2_she_stands_before_the_first_box(void **state)
     mat_act(m, "sail", "E1:4,4");
     assert_int_equal(m->c.patrol.box, 1);
     assert_int_equal(track_box(&m->c)->zone, HUNTERS_ZONE_TRANSIT);
-    mat_close(m);
 }
 
 static void hunters_7_1_3_loaded_before_orders_come(void **state)
@@ -243,7 +230,6 @@ static void hunters_7_1_3_loaded_before_orders_come(void **state)
     mat_phase(m, P_LOADING);
     mat_act(m, "ready", "P1:3,4 E1:4,4");
     mat_told(m, "loaded P1=7 orders box E1=8");
-    mat_close(m);
 }
 
 static void hunters_7_2_1_w_is_a_wolfpack(void **state)
@@ -253,7 +239,6 @@ static void hunters_7_2_1_w_is_a_wolfpack(void **state)
     mat_act(m, "ready", "P1:2,3 E1:4,4");
     assert_ordered(m, HUNTERS_PATROL_ATLANTIC, HUNTERS_MISSION_NONE);
     assert_int_equal(m->c.patrol.wolfpack, 1);
-    mat_close(m);
 }
 
 static void hunters_7_3_1_type_ix_goes_to_west_africa_instead(void **state)
@@ -264,11 +249,9 @@ static void hunters_7_3_1_type_ix_goes_to_west_africa_instead(void **state)
     mat_act(m, "ready", "P1:1,1 E1:4,4"); /* Mediterranean */
     mat_told(m, "loaded P1=2 orders_changed orders box E1=8");
     assert_ordered(m, HUNTERS_PATROL_WEST_AFRICAN_COAST, HUNTERS_MISSION_NONE);
-    mat_close(m);
     m = sea_open(HUNTERS_BOAT_TYPE_IXC, 1941, 8);
     mat_act(m, "ready", "P1:5,6 E1:4,4"); /* Arctic, and no roll to stay */
     assert_ordered(m, HUNTERS_PATROL_WEST_AFRICAN_COAST, HUNTERS_MISSION_NONE);
-    mat_close(m);
 }
 
 static void hunters_7_3_2_type_vii_goes_to_the_atlantic_instead(void **state)
@@ -291,7 +274,6 @@ static void hunters_7_3_2_type_vii_goes_to_the_atlantic_instead(void **state)
         struct mat *m = sea_open(rows[i].type, 1942, 3);
         mat_act(m, "ready", rows[i].dice);
         assert_int_equal(m->c.patrol.assignment, rows[i].patrol);
-        mat_close(m);
     }
 }
 
@@ -303,7 +285,6 @@ static void hunters_7_3_2_the_flak_boat_rolls_again(void **state)
     mat_told(m, "loaded P1=2 orders_changed P1=2 orders_changed P1=7 orders "
                 "box E1=6");
     assert_ordered(m, HUNTERS_PATROL_ATLANTIC, HUNTERS_MISSION_NONE);
-    mat_close(m);
 }
 
 static void hunters_11_4_6_a_viid_lays_mines(void **state)
@@ -315,19 +296,15 @@ static void hunters_11_4_6_a_viid_lays_mines(void **state)
     assert_ordered(m, HUNTERS_PATROL_BRITISH_ISLES, HUNTERS_MISSION_MINES);
     assert_tubes(m, "aaaaa"); /* in shafts of their own */
     assert_int_equal(aboard(m, G7A) + aboard(m, G7E), 14);
-    mat_close(m);
     m = sea_open(HUNTERS_BOAT_TYPE_VIID, 1942, 3);
     mat_act(m, "ready", "P1:1,2 E1:4,4"); /* North America (A) stays */
     assert_ordered(m, HUNTERS_PATROL_NORTH_AMERICA, HUNTERS_MISSION_AGENT);
-    mat_close(m);
     m = sea_open(HUNTERS_BOAT_TYPE_VIID, 1942, 3);
     mat_act(m, "ready", "P1:3,4 E1:4,4");
     assert_ordered(m, HUNTERS_PATROL_NORTH_AMERICA, HUNTERS_MISSION_MINES);
-    mat_close(m);
     m = sea_open(HUNTERS_BOAT_TYPE_VIID, 1942, 3);
     mat_act(m, "ready", "P1:5,6 E1:4,4");
     assert_ordered(m, HUNTERS_PATROL_CARIBBEAN, HUNTERS_MISSION_MINES);
-    mat_close(m);
 }
 
 static void hunters_7_3_4_the_mediterranean_needs_no_roll(void **state)
@@ -341,7 +318,6 @@ static void hunters_7_3_4_the_mediterranean_needs_no_roll(void **state)
     mat_told(m, "loaded orders box E1=8");
     assert_ordered(m, HUNTERS_PATROL_MEDITERRANEAN, HUNTERS_MISSION_NONE);
     assert_int_equal(encounter_table(&m->c), HUNTERS_ZONE_TRANSIT);
-    mat_close(m);
 }
 
 static void hunters_7_3_5_the_arctic_is_decided_before_sailing(void **state)
@@ -351,16 +327,13 @@ static void hunters_7_3_5_the_arctic_is_decided_before_sailing(void **state)
     mat_act(m, "ready", "P1:5,6 arctic:3 E1:4,4");
     mat_told(m, "loaded P1=11 orders arctic=3 posted_to_arctic box E1=8");
     assert_int_equal(m->c.permanent, STAYS_IN_ARCTIC);
-    mat_close(m);
     m = sea_open(HUNTERS_BOAT_TYPE_VIIC, 1941, 8);
     mat_act(m, "ready", "P1:5,6 arctic:4 E1:4,4");
     assert_int_equal(m->c.permanent, ANYWHERE);
-    mat_close(m);
     m = sea_open(HUNTERS_BOAT_TYPE_VIIC, 1941, 8);
     m->c.permanent = STAYS_IN_ARCTIC; /* no roll for either any more */
     mat_act(m, "ready", "E1:4,4");
     assert_ordered(m, HUNTERS_PATROL_ARCTIC, HUNTERS_MISSION_NONE);
-    mat_close(m);
 }
 
 static void hunters_7_4_1_an_agent_comes_aboard(void **state)
@@ -372,7 +345,6 @@ static void hunters_7_4_1_an_agent_comes_aboard(void **state)
     mat_told(m, "loaded P1=4 orders_agent box E1=8");
     assert_int_equal(m->c.patrol.agent_aboard, 1);
     assert_int_equal(m->c.crew.wound[AGENT], UNHURT);
-    mat_close(m);
 }
 
 static void hunters_7_4_2_mines_take_the_tubes(void **state)
@@ -390,13 +362,11 @@ static void hunters_7_4_2_mines_take_the_tubes(void **state)
     mat_refused(m, "tube 1 g7a", "");
     mat_act(m, "ready", "E1:4,4");
     mat_told(m, "box E1=8");
-    mat_close(m);
     m = sea_open(HUNTERS_BOAT_TYPE_IXA, 1940, 10);
     mat_act(m, "ready", "P1:4,5");
     assert_int_equal(aboard(m, G7A) + aboard(m, G7E), 22 - 6);
     assert_true(mat_open_now(m, "mix 14 0"));
     mat_refused(m, "mix 14 1", ""); /* 14 electric are the mat's most */
-    mat_close(m);
 }
 
 /* 11.2.1: requests. */
@@ -419,7 +389,6 @@ static void hunters_11_2_1_rank_gives_a_choice(void **state)
         dice[8] = (char)('0' + rows[i].granted);
         mat_act(m, "request", dice);
         mat_phase(m, P_CHOOSE_PATROL);
-        mat_close(m);
         m = sea_open(HUNTERS_BOAT_TYPE_VIIC, 1942, 3);
         m->c.rank = (uint8_t)rows[i].rank;
         mat_act(m, "ready", "");
@@ -427,7 +396,6 @@ static void hunters_11_2_1_rank_gives_a_choice(void **state)
         more[8] = (char)('1' + rows[i].granted);
         mat_act(m, "request", more);
         assert_ordered(m, HUNTERS_PATROL_ATLANTIC, HUNTERS_MISSION_NONE);
-        mat_close(m);
     }
 }
 
@@ -445,14 +413,12 @@ static void hunters_11_2_1_he_chooses_from_the_column(void **state)
     mat_refused(m, "patrol norway none", ""); /* not in 1942 */
     mat_act(m, "patrol arctic none", "arctic:5 E1:4,4");
     mat_told(m, "orders arctic=5 box E1=8");
-    mat_close(m);
     m = sea_open(HUNTERS_BOAT_TYPE_IXC, 1942, 3);
     m->c.rank = HUNTERS_RANK_KPTLT;
     mat_act(m, "ready", "");
     mat_act(m, "request", "request:1");
     mat_refused(m, "patrol arctic none", "not_for_type_ix"); /* [7.3.1] */
     mat_act(m, "patrol caribbean none", "E1:4,4");
-    mat_close(m);
 }
 
 static void hunters_11_2_1_an_oberleutnant_is_not_asked(void **state)
@@ -462,7 +428,6 @@ static void hunters_11_2_1_an_oberleutnant_is_not_asked(void **state)
     m->c.rank = HUNTERS_RANK_OLTZS;
     mat_act(m, "ready", "P1:4,6 E1:4,4");
     mat_told(m, "loaded P1=10 orders box E1=7");
-    mat_close(m);
 }
 
 /* 14.10 */
@@ -486,18 +451,15 @@ static void hunters_14_10_1_every_boat_goes_everywhere(void **state)
         mat_act(m, "ready", rows[i].dice);
         assert_int_equal(m->c.patrol.assignment, rows[i].patrol);
         assert_int_equal(track_length(&m->c), rows[i].boxes);
-        mat_close(m);
     }
     struct mat *m = sea_open(HUNTERS_BOAT_TYPE_VIIC_FLAK, 1943, 5);
     mat_option(m, OPT_AREAS, 1);
     mat_act(m, "ready", "P1:1,1 E1:6,4 E1:6,4 E1:4,5");
     assert_ordered(m, HUNTERS_PATROL_MEDITERRANEAN, HUNTERS_MISSION_NONE);
-    mat_close(m);
     m = sea_open(HUNTERS_BOAT_TYPE_VIID, 1942, 3); /* she still lays mines */
     mat_option(m, OPT_AREAS, 1);
     mat_act(m, "ready", "P1:4,5 E1:4,4");
     assert_ordered(m, HUNTERS_PATROL_BRITISH_ISLES, HUNTERS_MISSION_MINES);
-    mat_close(m);
 }
 
 int main(void)
@@ -529,5 +491,5 @@ int main(void)
         cmocka_unit_test(hunters_11_2_1_an_oberleutnant_is_not_asked),
         cmocka_unit_test(hunters_14_10_1_every_boat_goes_everywhere),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests_name("port", tests, NULL, NULL);
 }
