@@ -38,10 +38,10 @@ static int why_not_surfaced(const struct career *c)
 }
 
 /* A boat on its way home may not begin a fight. [10.8.4] */
-static int why_not(const struct career *c, int how)
+static int why_not_attack(const struct career *c, int how)
 {
     if (c->patrol.aborting)
-        return WHY_GOING_HOME;
+        return WHY_ABORTING;
     return how == HOW_SURFACED ? why_not_surfaced(c) : why_not_submerged(c);
 }
 
@@ -59,7 +59,7 @@ static int note_on(const struct career *c, int range, int how)
 static void list_ways(const struct career *c, int how, int last,
                       struct choices *list)
 {
-    int reason = why_not(c, how);
+    int reason = why_not_attack(c, how);
     for (int range = RANGE_CLOSE; range <= last; range++) {
         struct choice *way = reason == REASON_NONE
                                  ? choice_open(list, V_APPROACH)
@@ -163,8 +163,11 @@ void penetrate_legal(const void *view, struct choices *choices)
             choices->item[first].note = NOTE_PENETRATE;
     }
     choice_open(choices, V_IDENTIFY);
-    if (!c->combat.night)
-        choice_open(choices, V_NIGHT);
+    int why_not = why_not_night(c);
+    if (why_not == REASON_NONE)
+        choice_open(choices, V_NIGHT)->note = NOTE_NIGHT;
+    else if (why_not != WHY_IS_NIGHT)
+        choice_closed(choices, V_NIGHT, why_not);
     choice_open(choices, V_LEAVE);
 }
 

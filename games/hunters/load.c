@@ -70,8 +70,8 @@ struct mix {
     int room[ENDS];  /* for electric ones at each end */
 };
 
-/* With mines in the tubes only the reloads are torpedoes [7.4.2]; with 4.5.2
- * electric ones begin as reloads, and there are few of them. */
+/* With mines in the tubes only the reloads are torpedoes [7.4.2, ruling 24]; with
+ * 4.5.2 electric ones begin as reloads, and there are few of them. */
 static struct mix mix_allowed(const struct career *c, bool mines)
 {
     const struct hunters_boats_row *b = boat_row(c);

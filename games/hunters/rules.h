@@ -105,6 +105,9 @@ static inline const struct hunters_boats_row *boat_row(const struct career *c)
     return &hunters_boats[c->boat.type];
 }
 
+/* hunters.c */
+extern const struct game hunters_game;
+
 extern const struct chart hunters_charts[CHARTS];
 
 /* charts.c: the columns of charts that have several, for the roll at hand. The
@@ -128,6 +131,8 @@ struct chart_result roll_detection(struct career *c, bool close_approach,
 void hunters_dump(const void *state, struct out *out);
 const char *hunters_check(const void *state);
 void hunters_text(const void *view, struct out *out);
+/* What is asked, where more than the phase's own prompt is to be said. */
+bool hunters_prompt(const struct career *c, struct out *out);
 void hunters_json(const void *view, struct json *json);
 
 /* setup.c: the career before its first patrol [4]; a boat as it leaves the yard;
@@ -206,6 +211,8 @@ int last_on_station(const struct career *c);
 bool is_homebound(const struct career *c); /* past them, or aborting */
 /* The encounter table that counts in this box now. [7.3.3, 7.3.6] */
 int encounter_table(const struct career *c);
+int table_of_box(const struct career *c, int box);
+bool is_box_of_mission(const struct career *c, int box); /* [7.4], done or not */
 void begin_abort(struct career *c, struct play *play); /* [10.8.2] */
 /* Success or failure on the log sheet and in the counts [7.5.2]. P_PATROL calls
  * it when the boat is home; so does whoever ends a patrol otherwise. */
@@ -213,7 +220,7 @@ void end_patrol(struct career *c, struct play *play);
 
 /* mission.c: in the mission box, with the mission still before her [7.4] */
 bool in_mission_box(const struct career *c);
-bool has_mission_box(const struct career *c); /* ... or behind her */
+bool is_mission_ahead(const struct career *c);
 void check_mission(struct career *c, struct play *play); /* is it lost? */
 void carry_out_mission(struct career *c, struct play *play);
 bool can_seek_tanker(const struct career *c); /* [14.9] */
@@ -277,18 +284,28 @@ void kill_man(struct career *c, int man, struct play *play);
 void additional_flooding(struct career *c, struct play *play);
 void repair_all(struct career *c, struct play *play);
 
-/* The box of the generic crew that takes the next wound: the least hurt; or -1
- * if all four are dead. [10.5.3] */
-int next_crew_box(const struct career *c);
-
 /* abort.c: what inoperable systems force the boat to do [10.7.6]; scuttling. */
 void obey_damage(struct career *c, struct play *play);
 void scuttle_after_flooding(struct career *c, struct play *play);
 void both_diesels_out(struct career *c, struct play *play);
 
-/* refit.c, service.c: the parts of P_REFIT. */
-void new_boat(struct career *c, int type, struct play *play);
+/* refit.c: the months a patrol takes; months in port before a new boat could
+ * sail; another man in the place of one who is gone. [10.10.6, 11.4.3, 11.1.6] */
+int months_at_sea(const struct career *c);
+int months_for_new_boat(const struct career *c);
+void replace_man(struct career *c, int man, struct play *play);
+/* A request was granted, or is kept: refit ends with the one boat or the other. */
+void sail_in_new_boat(struct career *c, struct play *play);
+void keep_old_boat(struct career *c);
+
+/* service.c: the parts of P_REFIT that are chapter 11. */
+void first_wo_may_leave(struct career *c, struct play *play);
+void lower_quality(struct career *c, int floor, struct play *play);
+void advance_crew(struct career *c, struct play *play);
 void earn_award(struct career *c, struct play *play);
+void consider_promotion(struct career *c, int sails, struct play *play);
+bool may_request_boat(const struct career *c);
+void new_boat(struct career *c, int type, struct play *play);
 int latest_model(int family, int month); /* standard models only [11.4.2] */
 
 /* Each chapter's phases, by name: legal, apply, run as the table wants them.

@@ -180,10 +180,13 @@ struct logged_ship {
 enum month_mark { MONTH_BLANK, MONTH_PATROL, MONTH_STILL_OUT, MONTH_REFIT,
                   MONTH_CONVALESCENT };
 
+enum patrol_result { PATROL_UNDECIDED, PATROL_SUCCESS, PATROL_FAILURE,
+                     PATROL_ADVANCED /* a success that brought a roll [11.1] */ };
+
 struct logged_month {
     uint8_t mark;       /* enum month_mark */
     uint8_t assignment, mission, wolfpack;
-    uint8_t result;     /* 0, 1 success, 2 failure; 3 success that advanced */
+    uint8_t result;     /* enum patrol_result */
     uint8_t boat_type;
 };
 
