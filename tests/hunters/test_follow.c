@@ -91,7 +91,7 @@ hunters_9_4_3_an_escort_looks_at_once_and_again_after_firing(void **state)
     mat_act(m, "fire fore", "U1:4,4 U2:6 U3:6");
     mat_told(m, "salvo_fore U1=8 U2=6 U3=6 some_ship_damaged");
     mat_act(m, "hold", "E2:4,4 E3:1,1"); /* steam by day now, still no range */
-    mat_told(m, "E2=9 detected E3=2");
+    mat_told(m, "E2=9 detected E3=2 no_damage");
     mat_act(m, "hold", "E2:1,2");
     mat_phase(m, P_AFTER);
     mat_refused(m, "round", "only_unescorted"); /* [9.4.4, 9.4.5] */
@@ -104,7 +104,7 @@ static void hunters_9_4_3_found_at_once_the_boat_does_not_fire(void **state)
     struct mat *m = missed(1940, "7000");
     mat_act(m, "round", "E1:1,1");
     mat_act(m, "hold", "E2:4,5 E3:1,1");
-    mat_told(m, "E2=9 detected E3=2");
+    mat_told(m, "E2=9 detected E3=2 no_damage");
     mat_phase(m, P_TEST_DEPTH);
     mat_act(m, "hold", "E2:3,4");
     mat_told(m, "E2=8 shaken_off");
