@@ -361,7 +361,7 @@ static void hunters_7_4_2_mines_take_the_tubes(void **state)
     assert_tubes(m, "mmmmm");
     mat_refused(m, "tube 1 g7a", "");
     mat_act(m, "ready", "E1:4,4");
-    mat_told(m, "box E1=8");
+    mat_told(m, "loaded box E1=8");
     m = sea_open(HUNTERS_BOAT_TYPE_IXA, 1940, 10);
     mat_act(m, "ready", "P1:4,5");
     assert_int_equal(aboard(m, G7A) + aboard(m, G7E), 22 - 6);
