@@ -152,7 +152,7 @@ static void take_new_crew(struct career *c, struct play *play)
 
 /* Rolls for everybody, the Kommandant first: the boat waits for him, and his
  * long absence makes the others' needless. Returns the months in port. [10.11,
- * 10.11.1, 10.11.4] */
+ * 10.11.1, 10.11.4, 11.4.1, ruling 78] */
 static int recover(struct career *c, int refit, struct play *play)
 {
     roll_recovery(c, KOMMANDANT, play);

@@ -179,7 +179,7 @@ void new_boat(struct career *c, int type, struct play *play)
     tell_with(play, EVERYBODY, EV_NEW_BOAT, noun(T_HUNTERS_BOAT_VIIA + type));
 }
 
-/* Newer models of the same family come later in the table. [11.4.4] */
+/* Newer models of the same family come later in the table. [11.4.4, ruling 77] */
 static bool is_newer(const struct career *c, int type)
 {
     return type > c->boat.type &&
@@ -201,7 +201,7 @@ bool may_request_boat(const struct career *c)
     return false;
 }
 
-/* P_NEW_BOAT: one request now, or keep it for a better boat. [11.4.3] */
+/* P_NEW_BOAT: one request now, or keep it for a better boat. [11.4.3, ruling 76] */
 
 void new_boat_ask_legal(const void *view, struct choices *choices)
 {

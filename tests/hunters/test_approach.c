@@ -103,9 +103,9 @@ static void hunters_9_1_8_the_pack_is_asked_once_per_engagement(void **state)
     mat_act(m, "fire fore", "U1:6,6");
     /* 1941 +1, busy -1 */
     mat_act(m, "hold", "E2:4,5 E3:1,1");
-    mat_told(m, "E2=9 detected E3=2");
+    mat_told(m, "E2=9 detected E3=2 no_damage");
     mat_act(m, "hold", "E2:4,4 E3:1,1");
-    mat_told(m, "E2=9 detected E3=2");
+    mat_told(m, "E2=9 detected E3=2 no_damage");
 }
 
 static void hunters_7_2_2_on_a_six_the_escorts_are_after_this_boat(void **state)
@@ -205,7 +205,7 @@ hunters_9_2_2_detection_comes_before_the_salvo_at_close_range(void **state)
     mat_act(m, "fire fore", "U1:6,6");
     /* And again after firing, now with +1 for the range. */
     mat_act(m, "hold", "E2:4,4 E3:1,2");
-    mat_told(m, "E2=9 detected E3=3");
+    mat_told(m, "E2=9 detected E3=3 no_damage");
 }
 
 static void
@@ -215,7 +215,7 @@ hunters_9_2_2_ten_detects_and_the_torpedoes_stay_aboard(void **state)
     struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIC, 1940, 11);
     mat_meet(m, HUNTERS_ENCOUNTER_CONVOY, NIGHT, "7000 7000");
     mat_act(m, "approach close submerged", "E2:4,6 E3:1,1");
-    mat_told(m, "submerged_attack E2=10 caught_closing E3=2");
+    mat_told(m, "submerged_attack E2=10 caught_closing E3=2 no_damage");
     assert_int_equal(loaded_tubes(&m->c, 0), 4);
     mat_phase(m, P_TEST_DEPTH); /* the cycle goes on normally */
     mat_act(m, "hold", "E2:1,4");
@@ -232,7 +232,7 @@ hunters_ruling_40_the_range_counts_after_a_failed_approach(void **state)
     mat_meet(m, HUNTERS_ENCOUNTER_CONVOY, NIGHT, "7000 7000");
     mat_act(m, "approach close submerged", "E2:5,5 E3:1,1");
     mat_act(m, "hold", "E2:3,4 E3:1,1");
-    mat_told(m, "E2=9 detected E3=2");
+    mat_told(m, "E2=9 detected E3=2 no_damage");
 }
 
 static void
@@ -256,7 +256,7 @@ static void hunters_9_2_2_a_wounded_kommandant_loses_the_swords(void **state)
     m->c.crew.wound[KOMMANDANT] = SERIOUSLY_WOUNDED;
     mat_meet(m, HUNTERS_ENCOUNTER_SHIP_ESCORT, NIGHT, "7000");
     mat_act(m, "approach close surfaced", "E2:4,4 E3:1,1");
-    mat_told(m, "night_surface_attack E2=10 caught_closing E3=3");
+    mat_told(m, "night_surface_attack E2=10 caught_closing E3=3 no_damage");
 }
 
 static void hunters_9_2_2_years_count_at_every_range(void **state)
@@ -279,15 +279,15 @@ static void hunters_9_6_7_an_unmodified_two_is_never_detected(void **state)
 {
     (void)state;
     struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIC, 1943, 2);
-    m->c.boat.system[FUEL_TANKS] = m->c.boat.system[DIVE_PLANES] = INOPERABLE;
+    m->c.boat.system[DIVE_PLANES] = INOPERABLE;
     m->c.crew.wound[KOMMANDANT] = m->c.crew.wound[FIRST_WO] = SERIOUSLY_WOUNDED;
     mat_meet(m, HUNTERS_ENCOUNTER_CAPITAL_SHIP, NIGHT, "30000");
     mat_act(m, "approach close surfaced", "E2:1,1");
     mat_told(m, "night_surface_attack E2=5 closed_in");
     mat_act(m, "aim 1 1", "");
-    /* 3 year, 2 command, fuel, planes, capital, close, night: +10 */
+    /* 3 year, 2 command, planes, capital, close, night: +9 */
     mat_act(m, "fire fore", "U1:6,6 E2:1,1");
-    mat_told(m, "salvo_fore U1=13 torpedo_missed E2=12 undetected");
+    mat_told(m, "salvo_fore U1=13 torpedo_missed E2=11 undetected");
 }
 
 /* 14.11: in among the columns first. */
@@ -328,7 +328,7 @@ static void hunters_14_11_1_caught_closing_sees_no_ships(void **state)
     mat_refused(m, "approach close surfaced", "daylight");
     mat_act(m, "approach close submerged", "E2:6,6 E3:1,1");
     /* "as if it had been detected normally": a 12 makes it worse */
-    mat_told(m, "submerged_attack E2=12 caught_closing E3=3");
+    mat_told(m, "submerged_attack E2=12 caught_closing E3=3 no_damage");
     mat_act(m, "hold", "E2:1,1");
     mat_phase(m, P_AFTER);
     assert_int_equal(m->c.combat.ship_count, 0);
@@ -398,7 +398,11 @@ int main(void)
         cmocka_unit_test(
             hunters_ruling_40_the_range_counts_after_a_failed_approach),
         cmocka_unit_test(
+            hunters_ruling_52_not_below_test_depth_before_the_approach),
+        cmocka_unit_test(
             hunters_9_2_2_only_year_and_swords_count_on_the_approach),
+        cmocka_unit_test(
+            hunters_ruling_52_not_below_test_depth_before_the_approach),
         cmocka_unit_test(hunters_9_2_2_a_wounded_kommandant_loses_the_swords),
         cmocka_unit_test(hunters_9_2_2_years_count_at_every_range),
         cmocka_unit_test(hunters_9_6_7_an_unmodified_two_is_never_detected),

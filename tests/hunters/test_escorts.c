@@ -20,6 +20,28 @@ static struct mat *submerged(int year)
     return m;
 }
 
+static void hunters_9_6_the_cycle_goes_on_until_she_gets_away(void **state)
+{
+    (void)state;
+    struct mat *m = submerged(1940);
+    for (int loop = 1; loop <= 5; loop++) {
+        assert_int_equal(m->c.combat.cycle, loop); /* each a combat round */
+        mat_act(m, "hold", "E2:4,5 E3:1,1");
+    }
+    mat_act(m, "hold", "E2:1,2");
+    mat_told(m, "E2=4 shaken_off");
+    mat_phase(m, P_AFTER);
+}
+
+static void hunters_9_1_9_every_hit_that_is_counted_is_rolled(void **state)
+{
+    (void)state;
+    struct mat *m = submerged(1940);
+    mat_act(m, "hold", "E2:4,5 E3:4,4 E4:3,2 E4:3,2");
+    assert_int_equal(m->c.combat.hits_left, 0);
+    mat_phase(m, P_TEST_DEPTH);
+}
+
 /* 9.6.1 to 9.6.3: what counts in which round. */
 
 static void hunters_9_6_1_medium_and_long_range_fire_first(void **state)
@@ -37,9 +59,10 @@ static void hunters_9_6_3_modifiers_add_up(void **state)
 {
     (void)state;
     struct mat *m = submerged(1942);
-    m->c.boat.system[FUEL_TANKS] = m->c.boat.system[DIVE_PLANES] = DAMAGED;
+    m->c.boat.system[DIVE_PLANES] = INOPERABLE;
+    m->c.crew.wound[KOMMANDANT] = SERIOUSLY_WOUNDED;
     mat_act(m, "hold", "E2:2,2");
-    mat_told(m, "E2=8 undetected"); /* 1942 +2, tanks, planes */
+    mat_told(m, "E2=8 undetected"); /* 1942 +2, planes, 1WO */
 }
 
 static void hunters_9_6_3_capital_ships_have_better_escorts(void **state)
@@ -109,7 +132,7 @@ static void hunters_9_6_5_once_a_round_but_in_every_round(void **state)
     mat_act(m, "deep", "test-depth:6,6 E2:4,5 E3:1,1");
     assert_int_equal(m->c.boat.hull, 2);
     mat_act(m, "hold", "E2:4,5 E3:1,1");
-    mat_told(m, "E2=10 detected E3=2");
+    mat_told(m, "E2=10 detected E3=2 no_damage");
 }
 
 static void
@@ -118,7 +141,7 @@ hunters_9_6_6_not_in_the_first_round_of_a_night_surface_attack(void **state)
     (void)state;
     struct mat *m = hunted(1940, NIGHT, "approach medium surfaced", G7E);
     mat_act(m, "fire fore", "U1:6,6 E2:4,5 E3:1,1");
-    mat_told(m, "salvo_fore U1=12 torpedo_missed E2=9 detected E3=3");
+    mat_told(m, "salvo_fore U1=12 torpedo_missed E2=9 detected E3=3 no_damage");
     mat_phase(m, P_TEST_DEPTH);
     assert_true(mat_open_now(m, "deep"));
 }
@@ -133,7 +156,7 @@ static void hunters_9_6_7_eight_is_not_detected_nine_is(void **state)
     mat_told(m, "E2=8 undetected");
     m = submerged(1940);
     mat_act(m, "hold", "E2:5,4 E3:1,1");
-    mat_told(m, "E2=9 detected E3=2");
+    mat_told(m, "E2=9 detected E3=2 no_damage");
 }
 
 static void hunters_9_6_7_twelve_or_more_adds_one_to_the_attack(void **state)
@@ -141,16 +164,17 @@ static void hunters_9_6_7_twelve_or_more_adds_one_to_the_attack(void **state)
     (void)state;
     struct mat *m = submerged(1941);
     mat_act(m, "hold", "E2:5,6 E3:1,1");
-    mat_told(m, "E2=12 detected_well E3=3");
+    mat_told(m, "E2=12 detected_well E3=3 no_damage");
     mat_act(m, "hold", "E2:3,4 E3:1,1"); /* in that round only */
-    mat_told(m, "E2=9 detected E3=2");
+    mat_told(m, "E2=9 detected E3=2 no_damage");
 }
 
 static void hunters_9_6_7_the_two_is_unmodified(void **state)
 {
     (void)state;
-    struct mat *m = submerged(1943);
-    m->c.boat.system[FUEL_TANKS] = m->c.boat.system[DIVE_PLANES] = DAMAGED;
+    struct mat *m = hunted(1943, DAY, "approach medium submerged", G7A);
+    mat_act(m, "fire fore", "U1:6,6");
+    m->c.boat.system[DIVE_PLANES] = INOPERABLE;
     m->c.crew.wound[KOMMANDANT] = m->c.crew.wound[FIRST_WO] = SERIOUSLY_WOUNDED;
     mat_act(m, "hold", "E2:1,1");
     mat_told(m, "E2=9 undetected");
@@ -161,7 +185,7 @@ static void hunters_9_6_8_three_does_nothing_thirteen_sinks(void **state)
     (void)state;
     struct mat *m = submerged(1940);
     mat_act(m, "hold", "E2:4,5 E3:1,2");
-    mat_told(m, "E2=9 detected E3=3");
+    mat_told(m, "E2=9 detected E3=3 no_damage");
     mat_act(m, "hold", "E2:6,6 E3:6,6");
     assert_int_equal(m->c.ending, ENDED_SUNK);
 }
@@ -173,11 +197,11 @@ static void hunters_9_6_12_example_of_steam_by_day(void **state)
     struct mat *m = hunted(1940, DAY, "approach medium submerged", G7A);
     mat_act(m, "fire fore", "U1:6,6");
     mat_act(m, "hold", "E2:4,4 E3:1,1");
-    mat_told(m, "E2=9 detected E3=2");
+    mat_told(m, "E2=9 detected E3=2 no_damage");
     mat_act(m, "hold", "E2:4,5 E3:1,1");
-    mat_told(m, "E2=11 detected E3=2");
+    mat_told(m, "E2=11 detected E3=2 no_damage");
     mat_act(m, "hold", "E2:3,4 E3:1,1");
-    mat_told(m, "E2=9 detected E3=2");
+    mat_told(m, "E2=9 detected E3=2 no_damage");
     mat_act(m, "hold", "E2:3,3");
     mat_told(m, "E2=8 shaken_off");
 }
@@ -216,7 +240,7 @@ static void hunters_14_6_2_the_quality_stays_for_the_encounter(void **state)
     struct mat *m = submerged(1940);
     mat_option(m, OPT_ESCORTS, 1);
     mat_act(m, "hold", "escort-quality:1 E2:5,5 E3:1,1");
-    mat_told(m, "escort-quality=1 E2=10 detected E3=2");
+    mat_told(m, "escort-quality=1 E2=10 detected E3=2 no_damage");
     mat_act(m, "hold", "E2:4,5 E3:1,1"); /* not rolled again */
     assert_int_equal(m->c.combat.escort_quality, 1 + HUNTERS_QUALITY_GREEN);
 }
@@ -251,6 +275,17 @@ static void expect_hits(const struct career *c, const int hits[7])
 {
     for (int result = 0; result < 7; result++)
         assert_int_equal(counted_hits(c, result), hits[result]);
+}
+
+static void hunters_9_1_7_aircraft_have_a_quality_of_their_own(void **state)
+{
+    (void)state;
+    struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIB, 1942, 2);
+    static const int veteran[] = {1, 2, 3, 4, 5, HITS_SINK, HITS_SINK};
+    m->c.combat.escort_quality = 1 + HUNTERS_QUALITY_GREEN;
+    m->c.combat.air = 1;
+    m->c.combat.air_quality = 1 + HUNTERS_QUALITY_VETERAN;
+    expect_hits(&m->c, veteran);
 }
 
 static void hunters_14_6_3_quality_changes_the_hits(void **state)
@@ -363,7 +398,7 @@ static void hunters_14_8_4_not_without_hydrophones(void **state)
     mat_option(m, OPT_EVASION, 1);
     m->c.boat.system[HYDROPHONES] = DAMAGED;
     mat_act(m, "hold", "E2:4,5 E3:1,1");
-    mat_told(m, "E2=9 detected E3=3");
+    mat_told(m, "E2=9 detected E3=3 no_damage");
     mat_phase(m, P_TEST_DEPTH);
 }
 
@@ -376,12 +411,14 @@ static void hunters_14_8_a_boat_caught_closing_may_evade_too(void **state)
     mat_act(m, "approach close submerged", "E2:5,5");
     mat_phase(m, P_EVASION);
     mat_act(m, "evade 1", "evasion:3 E3:1,1");
-    mat_told(m, "evasion=3 evaded E3=2");
+    mat_told(m, "evasion=3 evaded E3=2 no_damage");
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(hunters_9_6_the_cycle_goes_on_until_she_gets_away),
+        cmocka_unit_test(hunters_9_1_9_every_hit_that_is_counted_is_rolled),
         cmocka_unit_test(hunters_9_6_1_medium_and_long_range_fire_first),
         cmocka_unit_test(hunters_9_6_3_modifiers_add_up),
         cmocka_unit_test(hunters_9_6_3_capital_ships_have_better_escorts),
@@ -402,6 +439,7 @@ int main(void)
             hunters_14_6_1_quality_is_rolled_once_before_the_first_check),
         cmocka_unit_test(hunters_14_6_2_the_quality_stays_for_the_encounter),
         cmocka_unit_test(hunters_14_6_1_quality_by_date),
+        cmocka_unit_test(hunters_9_1_7_aircraft_have_a_quality_of_their_own),
         cmocka_unit_test(hunters_14_6_3_quality_changes_the_hits),
         cmocka_unit_test(
             hunters_14_8_1_other_direction_same_direction_same_number),

@@ -235,7 +235,7 @@ static void hunters_9_2_7_a_round_is_fire_and_then_detection(void **state)
     mat_act(m, "fire fore", "U1:6,6");
     mat_phase(m, P_TEST_DEPTH);
     mat_act(m, "hold", "E2:4,4 E3:1,1"); /* steam by day */
-    mat_told(m, "E2=9 detected E3=2");
+    mat_told(m, "E2=9 detected E3=2 no_damage");
     mat_phase(m, P_TEST_DEPTH);
 }
 
@@ -401,10 +401,12 @@ static void hunters_9_5_1_from_1941_easier_to_detect(void **state)
     struct mat *m = night_salvo(1941);
     mat_act(m, "aim 1 2", "");
     mat_act(m, "fire fore", "U1:6,6 E2:3,4 E3:1,1");
-    mat_told(m, "salvo_fore U1=11 torpedo_missed E2=9 detected E3=3");
+    mat_told(m, "salvo_fore U1=11 torpedo_missed E2=9 detected E3=3 no_damage");
     mat_phase(m, P_TEST_DEPTH); /* from the second round on */
     mat_act(m, "hold", "E2:2,4 E3:1,1");
-    mat_told(m, "E2=9 detected E3=2"); /* surface counts for detection only */
+    mat_told(
+        m,
+        "E2=9 detected E3=2 no_damage"); /* surface counts for detection only */
 }
 
 static void
@@ -419,7 +421,7 @@ hunters_9_5_2_the_second_salvo_is_committed_with_the_first(void **state)
     /* -1 for the sight; +1 for the second salvo; detection +1 */
     mat_act(m, "fire fore", "U1:5,5 U1:5,5 E2:4,4 E3:1,1");
     mat_told(m, "salvo_fore U1=9 torpedo_missed second_salvo salvo_aft U1=10 "
-                "torpedo_missed E2=9 detected E3=3");
+                "torpedo_missed E2=9 detected E3=3 no_damage");
     /* Both ends count in the first check only. [9.6.3] */
     mat_act(m, "hold", "E2:3,4");
     mat_told(m, "E2=8 shaken_off");
