@@ -109,7 +109,7 @@ static void arrange(struct career *c, int end, int electric)
 }
 
 /* As printed on the mat, as far as 4.5.2 allows; stern reloads are electric.
- * [4.5, 4.6.2] */
+ * [4.5, 4.6.1, 4.6.2] */
 void fill_up(struct career *c)
 {
     const struct hunters_boats_row *b = boat_row(c);

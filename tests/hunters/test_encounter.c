@@ -127,7 +127,7 @@ static void hunters_10_8_4_whoever_aborts_leaves_them_alone(void **state)
     assert_true(mat_open_now(m, "leave"));
 }
 
-static void hunters_8_2_6_nothing_to_fire_nothing_to_decide(void **state)
+static void hunters_ruling_33_nothing_to_fire_nothing_to_decide(void **state)
 {
     (void)state;
     struct mat *m = atlantic(3);
@@ -212,9 +212,13 @@ static void hunters_8_2_3_american_waters_have_their_own_roster(void **state)
     m = sea_before(HUNTERS_BOAT_TYPE_IXC, 1942, 3, HUNTERS_PATROL_CARIBBEAN, 6);
     mat_act(m, "sail", "E1:4,5 T4-tanker:7 E1-light:1"); /* [7.3.7] */
     assert_int_equal(ship(m, 1)->size, HUNTERS_SHIP_SIZE_TANKER);
-    /* On the way there too. [ruling 34] */
-    m = sea_before(HUNTERS_BOAT_TYPE_VIIC, 1942, 3,
-                   HUNTERS_PATROL_NORTH_AMERICA, 3);
+}
+
+static void hunters_ruling_34_on_the_way_there_too(void **state)
+{
+    (void)state;
+    struct mat *m = sea_before(HUNTERS_BOAT_TYPE_VIIC, 1942, 3,
+                               HUNTERS_PATROL_NORTH_AMERICA, 3);
     m->c.patrol.event_done = 1;
     mat_act(m, "sail", "E1:6,6 E1-size:1 T4-small:3 E1-light:1");
     assert_string_not_equal(m->game->names[ship(m, 1)->name], "Gartavon");
@@ -335,13 +339,24 @@ static void hunters_8_3_5_arctic_light_goes_by_the_month(void **state)
         }
 }
 
-static void hunters_8_3_5_no_night_in_june(void **state)
+static void hunters_ruling_36_no_night_in_june(void **state)
 {
     (void)state;
     struct mat *m =
         sea_before(HUNTERS_BOAT_TYPE_VIIC, 1942, 6, HUNTERS_PATROL_ARCTIC, 3);
     mat_act(m, "sail", "E1:1,2 E1-size:2 T1:10,5 E1-light:6");
     mat_refused(m, "night", "no_night"); /* [ruling 36] */
+}
+
+static void hunters_8_3_4_damaged_ships_leave_him_the_choice(void **state)
+{
+    (void)state;
+    struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIC, 1941, 5);
+    mat_meet(m, HUNTERS_ENCOUNTER_SHIP_ESCORT, DAY, "7000");
+    m->c.combat.ship[0].damage = 1;
+    phase_goto(&m->c.frames, P_LIGHT);
+    assert_true(mat_open_now(m, "light day"));
+    assert_true(mat_open_now(m, "light night"));
 }
 
 /* 14.1 to 14.3. */
@@ -402,7 +417,7 @@ static void hunters_14_3_2_a_ship_is_sunk_once(void **state)
     assert_string_equal(m->game->names[ship(m, 1)->name], "Gartavon");
 }
 
-static void hunters_14_3_2_nor_met_twice_in_one_convoy(void **state)
+static void hunters_ruling_35_nor_met_twice_in_one_encounter(void **state)
 {
     (void)state;
     struct mat *m = sea_before(HUNTERS_BOAT_TYPE_VIIC, 1942, 3,
@@ -427,6 +442,16 @@ static void hunters_14_3_2_a_roster_on_the_bottom_is_used_again(void **state)
             (struct logged_ship){.roster = (uint16_t)(row + 1), .sunk = 1};
     mat_act(m, "sail", "E1:4,5 T4-tanker:9 E1-light:1");
     mat_phase(m, P_CONTACT);
+}
+
+static void hunters_14_3_1_names_go_with_the_ship(void **state)
+{
+    (void)state;
+    struct mat *m = atlantic(3);
+    mat_option(m, OPT_TARGETS, 1);
+    mat_act(m, "sail", "E1:1,2 E1-size:1 roster:1 T1:10,2 E1-light:1");
+    assert_int_equal(ship(m, 1)->name, ship(m, 1)->roster);
+    assert_string_equal(m->game->names[ship(m, 1)->name], "Rio Claro");
 }
 
 static void hunters_14_3_3_more_rosters(void **state)
@@ -465,11 +490,12 @@ int main(void)
         cmocka_unit_test(hunters_8_1_5_aircraft_cannot_be_avoided),
         cmocka_unit_test(hunters_8_1_6_a_random_event_takes_its_place),
         cmocka_unit_test(hunters_10_8_4_whoever_aborts_leaves_them_alone),
-        cmocka_unit_test(hunters_8_2_6_nothing_to_fire_nothing_to_decide),
+        cmocka_unit_test(hunters_ruling_33_nothing_to_fire_nothing_to_decide),
         cmocka_unit_test(hunters_8_2_1_a_die_for_each_size),
         cmocka_unit_test(hunters_8_2_2_names_and_tons_from_the_roster),
         cmocka_unit_test(hunters_8_2_2_a_capital_ship_is_sunk_once),
         cmocka_unit_test(hunters_8_2_3_american_waters_have_their_own_roster),
+        cmocka_unit_test(hunters_ruling_34_on_the_way_there_too),
         cmocka_unit_test(hunters_8_2_4_the_ship_is_told_with_its_tons),
         cmocka_unit_test(hunters_8_2_5_small_tankers_sink_easily),
         cmocka_unit_test(hunters_8_2_6_they_may_be_let_go_once_known),
@@ -478,13 +504,15 @@ int main(void)
         cmocka_unit_test(hunters_8_3_2_capital_ships_are_too_fast),
         cmocka_unit_test(hunters_8_3_3_the_light_holds_for_the_attack),
         cmocka_unit_test(hunters_8_3_5_arctic_light_goes_by_the_month),
-        cmocka_unit_test(hunters_8_3_5_no_night_in_june),
+        cmocka_unit_test(hunters_ruling_36_no_night_in_june),
+        cmocka_unit_test(hunters_8_3_4_damaged_ships_leave_him_the_choice),
         cmocka_unit_test(hunters_14_1_1_one_tonnage_for_each_size),
         cmocka_unit_test(hunters_14_1_2_capital_ships_keep_their_names),
         cmocka_unit_test(hunters_14_2_1_three_ships_in_a_convoy),
         cmocka_unit_test(hunters_14_3_2_a_ship_is_sunk_once),
-        cmocka_unit_test(hunters_14_3_2_nor_met_twice_in_one_convoy),
+        cmocka_unit_test(hunters_ruling_35_nor_met_twice_in_one_encounter),
         cmocka_unit_test(hunters_14_3_2_a_roster_on_the_bottom_is_used_again),
+        cmocka_unit_test(hunters_14_3_1_names_go_with_the_ship),
         cmocka_unit_test(hunters_14_3_3_more_rosters),
         cmocka_unit_test(hunters_14_11_1_light_first_then_the_approach),
     };

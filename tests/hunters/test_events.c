@@ -201,6 +201,16 @@ static void hunters_12_1_1_spare_parts(void **state)
     sea_asks(m);
 }
 
+static void hunters_ruling_37_spare_parts_do_not_turn_her_round(void **state)
+{
+    (void)state;
+    struct mat *m = atlantic(4);
+    m->c.boat.system[FUEL_TANKS] = INOPERABLE;
+    mat_act(m, "abort", "E1:6,6 R1:3,3 E1:4,4");
+    mat_told(m, "aborted box E1=12 R1=6 restored box E1=8 in_port "
+                "patrol_failure");
+}
+
 static void hunters_12_1_1_luftwaffe_finds_a_ship(void **state)
 {
     (void)state;
@@ -232,8 +242,7 @@ static void hunters_12_1_1_weather_duty_and_storm(void **state)
     mat_told(m, "box E1=12 R1=11 storm box weather in_port patrol_failure");
 }
 
-/* [ruling 26] */
-static void hunters_12_1_6_a_storm_hides_the_mission(void **state)
+static void hunters_ruling_26_a_storm_hides_the_mission(void **state)
 {
     (void)state;
     struct mat *m = sea_open(HUNTERS_BOAT_TYPE_VIIC, 1942, 3);
@@ -304,9 +313,10 @@ int main(void)
         cmocka_unit_test(hunters_12_1_3_superior_torpedoes_for_this_patrol),
         cmocka_unit_test(hunters_12_1_3_hals_und_beinbruch_is_kept),
         cmocka_unit_test(hunters_12_1_1_spare_parts),
+        cmocka_unit_test(hunters_ruling_37_spare_parts_do_not_turn_her_round),
         cmocka_unit_test(hunters_12_1_1_luftwaffe_finds_a_ship),
         cmocka_unit_test(hunters_12_1_1_weather_duty_and_storm),
-        cmocka_unit_test(hunters_12_1_6_a_storm_hides_the_mission),
+        cmocka_unit_test(hunters_ruling_26_a_storm_hides_the_mission),
         cmocka_unit_test(hunters_12_1_1_a_torpedo_breaks_loose),
         cmocka_unit_test(hunters_12_1_1_swim_call),
     };
