@@ -264,7 +264,7 @@ static void identify_merchant(struct career *c, int size, struct play *play)
     put_on_mat(c, &ship, play);
 }
 
-/* A die for each size [8.2.1]; three ships of a convoy with 14.2.1. */
+/* A die for each size [8.2.1]; three ships of a convoy will do [14.2.1]. */
 void identify_ships(struct career *c, struct play *play)
 {
     const struct hunters_encounter_types_row *type =
