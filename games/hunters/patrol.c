@@ -398,16 +398,15 @@ static void arrive(struct career *c, struct play *play)
 void box_run(void *state, struct play *play)
 {
     struct career *c = state;
+    struct patrol *p = &c->patrol;
     struct frame *frame = phase_frame(&c->frames);
     if (frame->step == 0) {
         frame->step = 1;
         arrive(c, play);
-    } else if (c->patrol.towed) {
-        phase_return(&c->frames);
-    } else if (c->patrol.rolls_left > 0) {
-        c->patrol.rolls_left--;
+    } else if (p->rolls_left > 0 && !p->towed) {
+        p->rolls_left--;
         phase_call(&c->frames, P_ENCOUNTER);
-    } else if (in_mission_box(c) && !c->patrol.aborting) {
+    } else if (in_mission_box(c) && !p->aborting && !p->towed) {
         phase_call(&c->frames, P_MISSION);
     } else {
         phase_return(&c->frames);
