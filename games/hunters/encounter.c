@@ -15,7 +15,7 @@ void clear_combat(struct career *c)
 
 /* What the roll brings. */
 
-/* Damage is put right once the aircraft is gone. [10.7] */
+/* Nobody is asked [8.1.5]. Damage is put right once it is gone. [10.7] */
 void meet_aircraft(struct career *c, int unawares)
 {
     c->combat.encounter = HUNTERS_ENCOUNTER_AIRCRAFT;
@@ -41,6 +41,7 @@ static bool has_anything_to_fire(const struct career *c)
     return can_fire_torpedo(c) || (!c->combat.escorted && can_fire_gun(c));
 }
 
+/* The table knows how many they are and who has an escort. [8.1.2, 8.1.3] */
 static void meet_ships(struct career *c, int encounter, struct play *play)
 {
     c->combat.encounter = (uint8_t)encounter;
@@ -72,7 +73,7 @@ void meet(struct career *c, int encounter, struct play *play)
 }
 
 /* The first unmodified 12 of a patrol, but never where the mission is carried
- * out. [12.1.1, 12.1.2, 12.1.7] */
+ * out. [7.4.5, 12.0, 12.1.1, 12.1.2, 12.1.7] */
 static bool is_random_event(const struct career *c, int table, int natural)
 {
     return natural == 12 && !c->patrol.event_done &&
@@ -80,8 +81,9 @@ static bool is_random_event(const struct career *c, int table, int natural)
            hunters_encounter_tables[table].random_event_on_first_12;
 }
 
-/* P_ENCOUNTER. After a random event the boat moves on, whatever came of it and
- * however many rolls the box still had. [12.1.6] */
+/* P_ENCOUNTER. A random event takes the place of what would be met [8.1.6]; after
+ * it the boat moves on, whatever came of it and however many rolls the box still
+ * had [12.1.6]. */
 void encounter_run(void *state, struct play *play)
 {
     struct career *c = state;
@@ -199,6 +201,7 @@ static struct target named_ship(int size, int row)
     };
 }
 
+/* [8.2.5] */
 static int points_of(int tons)
 {
     for (int i = 0; i < hunters_damage_to_sink_count; i++) {
@@ -226,6 +229,7 @@ static struct target standard_ship(int size)
     };
 }
 
+/* Name and tons, for the log. [8.2.4, 14.3.1] */
 static void put_on_mat(struct career *c, const struct target *ship,
                        struct play *play)
 {
@@ -239,7 +243,8 @@ static void put_on_mat(struct career *c, const struct target *ship,
         tell_with(play, EVERYBODY, EV_ESTIMATED, n, size, number(ship->tons));
 }
 
-/* One that was sunk already was somebody's mistake: nothing is met. [T5] */
+/* Never of standard tonnage [14.1.2]. One that was sunk already was somebody's
+ * mistake: nothing is met. [T5] */
 static void identify_capital_ship(struct career *c, struct play *play)
 {
     int row = chart_roll(play, CHART_T_CAPITAL, c).result;
@@ -259,6 +264,7 @@ static void identify_merchant(struct career *c, int size, struct play *play)
     put_on_mat(c, &ship, play);
 }
 
+/* A die for each size [8.2.1]; three ships of a convoy will do [14.2.1]. */
 void identify_ships(struct career *c, struct play *play)
 {
     const struct hunters_encounter_types_row *type =
@@ -278,6 +284,7 @@ void identify_ships(struct career *c, struct play *play)
 
 /* Day and night. [8.3] */
 
+/* It stays so for the whole engagement. [8.3.1, 8.3.3] */
 void roll_light(struct career *c, struct play *play)
 {
     struct chart_result r =

@@ -1,5 +1,5 @@
 /* Chapter 12: random events, chart R1. Each is a function that carries it out
- * and returns true, or returns false where the chart says to ignore it. */
+ * and returns true, or returns false where the chart says to ignore it. [12.1.4] */
 #include "lang.h"
 #include "rules.h"
 

@@ -108,7 +108,7 @@ static void arrange(struct career *c, int end, int electric)
 }
 
 /* As printed on the mat, as far as 4.5.2 allows; stern reloads are electric.
- * [4.5, 4.6.2] */
+ * [4.5, 4.6.1, 4.6.2] */
 void fill_up(struct career *c)
 {
     const struct hunters_boats_row *b = boat_row(c);
@@ -383,6 +383,18 @@ void resupply_legal(const void *view, struct choices *choices)
     }
 }
 
+/* Empty tubes first, then the reloads. */
+static void stow(struct career *c, int end, int kind, int count)
+{
+    int tube = first_tube(c, end), behind = tube + tubes_at(c, end);
+    for (; tube < behind && count > 0; tube++)
+        if (c->boat.tube[tube] == NO_TORPEDO) {
+            c->boat.tube[tube] = (uint8_t)kind;
+            count--;
+        }
+    c->boat.reload[end][kind] = (uint8_t)(c->boat.reload[end][kind] + count);
+}
+
 void resupply_apply(void *state, int seat, const struct action *action,
                     struct play *play)
 {
@@ -390,16 +402,13 @@ void resupply_apply(void *state, int seat, const struct action *action,
     (void)seat;
     int kind = action->arg[0];
     for (int end = 0; end < ENDS; end++)
-        c->boat.reload[end][kind] =
-            (uint8_t)(c->boat.reload[end][kind] + action->arg[1 + end]);
+        stow(c, end, kind, action->arg[1 + end]);
     tell_with(play, EVERYBODY, EV_TAKEN_OVER,
               number(action->arg[1] + action->arg[2]),
               noun(T_HUNTERS_TORPEDO_NONE + kind));
     int steam = kind == G7A ? 0 : offered(c, G7A);
     int electric = kind == G7E ? 0 : offered(c, G7E);
     phase_frame(&c->frames)->note = (int16_t)(steam | electric << 8);
-    if (steam > 0 || electric > 0)
-        return;
-    phase_return(&c->frames);
-    reload_tubes(c, play);
+    if (steam == 0 && electric == 0)
+        phase_return(&c->frames);
 }

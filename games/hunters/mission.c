@@ -19,7 +19,8 @@ bool is_mission_ahead(const struct career *c)
            is_possible(c);
 }
 
-/* A box whose mission is done or lost is like its neighbours. [ruling 25] */
+/* Where the water is shallow [7.4.3]. A box whose mission is done or lost is like
+ * its neighbours. [ruling 25] */
 bool in_mission_box(const struct career *c)
 {
     return is_mission_ahead(c) && is_box_of_mission(c, c->patrol.box);

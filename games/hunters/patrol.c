@@ -251,7 +251,8 @@ void end_patrol(struct career *c, struct play *play)
     }
 }
 
-/* Into port behind the last box [7.5.1], or before the first [10.8.2]. */
+/* Into port behind the last box [7.5.1], or before the first [10.8.2]; refit
+ * follows [6.0]. */
 void patrol_run(void *state, struct play *play)
 {
     struct career *c = state;
@@ -274,7 +275,7 @@ void patrol_run(void *state, struct play *play)
 }
 
 /* P_SAIL: the Kommandant may always turn back [10.8.5], but not in order to
- * avoid the Mediterranean [7.3.3]. */
+ * avoid the Mediterranean [7.3.3]; nobody has to meet a U-tanker [14.9.4]. */
 
 static void abort_legal(const struct career *c, struct choices *choices)
 {
@@ -393,19 +394,19 @@ static void arrive(struct career *c, struct play *play)
         carry_out_mission(c, play);
 }
 
+/* Every box that is entered brings its rolls. [8.0] */
 void box_run(void *state, struct play *play)
 {
     struct career *c = state;
+    struct patrol *p = &c->patrol;
     struct frame *frame = phase_frame(&c->frames);
     if (frame->step == 0) {
         frame->step = 1;
         arrive(c, play);
-    } else if (c->patrol.towed) {
-        phase_return(&c->frames);
-    } else if (c->patrol.rolls_left > 0) {
-        c->patrol.rolls_left--;
+    } else if (p->rolls_left > 0 && !p->towed) {
+        p->rolls_left--;
         phase_call(&c->frames, P_ENCOUNTER);
-    } else if (in_mission_box(c) && !c->patrol.aborting) {
+    } else if (in_mission_box(c) && !p->aborting && !p->towed) {
         phase_call(&c->frames, P_MISSION);
     } else {
         phase_return(&c->frames);

@@ -15,7 +15,7 @@ static bool leads_elsewhere(const struct hunters_patrol_restrictions_row *row)
 }
 
 /* The row that counts for this boat, or NULL. With 14.10 every boat may go
- * everywhere; what mission she has there still depends on her type. */
+ * everywhere; what mission she has there still depends on her type. [14.10.1] */
 static const struct hunters_patrol_restrictions_row *
 restriction(const struct career *c, int patrol, int mission)
 {
@@ -31,6 +31,7 @@ restriction(const struct career *c, int patrol, int mission)
 
 /* Orders are given. */
 
+/* The line of the month she sails in. [7.1.1] */
 static void note_on_sheet(struct career *c)
 {
     int line = c->month - FIRST_MONTH;
@@ -68,7 +69,8 @@ static void roll_arctic_posting(struct career *c, struct play *play)
     }
 }
 
-/* The patrol is this one; the frame of the orders goes. [7.1] Whoever has not
+/* The patrol is this one, alone or in a wolfpack [7.2.1], and the frame of the
+ * orders goes: boat and stores have been ready before [7.1.3]. Whoever has not
  * passed Gibraltar yet goes for the first time. [7.3.3, ruling 23] */
 static void assign(struct career *c, int patrol, int mission, struct play *play)
 {

@@ -73,7 +73,8 @@ struct boat {
     uint8_t system[SYSTEMS];    /* enum system_state */
     uint8_t tube[TUBES_MAX];    /* enum torpedo */
     uint8_t reload[2][3];       /* [fore 0, aft 1][enum torpedo]: reloads */
-    uint8_t ammo;               /* points for the deck gun [4.6] */
+    uint8_t ammo;               /* points for the deck gun [4.6]; flak
+                                 * needs none [4.6.4] */
 };
 
 /* The men, and what they can do. */
@@ -131,7 +132,8 @@ struct combat {
     uint8_t ship_count;
     struct target ship[SHIPS_MAX];
     uint8_t aim[TUBES_MAX];  /* ship + 1 each loaded tube is aimed at; 0 none */
-    uint8_t gun_aim[2];      /* ship + 1 for each point of ammunition */
+    uint8_t gun_aim[2];      /* ship + 1 for each point of ammunition, two
+                              * a round [4.6.3] */
 };
 
 enum weapon_kind { WEAPON_NONE, WEAPON_FORE, WEAPON_AFT, WEAPON_GUN };

@@ -144,7 +144,7 @@ static void hunters_7_3_3_from_the_second_through_biscay_again(void **state)
 
 /* Past Gibraltar a boat that aborts makes for a Mediterranean port [ruling 21]:
  * from the first box on station not back into the Strait beside it. */
-static void hunters_7_3_3_no_way_back_past_gibraltar(void **state)
+static void hunters_ruling_21_no_way_back_past_gibraltar(void **state)
 {
     (void)state;
     struct mat *m = first_mediterranean(4);
@@ -246,7 +246,7 @@ static void hunters_7_4_2_mines_are_laid_and_tubes_reloaded(void **state)
         assert_int_not_equal(m->c.boat.tube[i], MINE);
 }
 
-static void hunters_7_4_2_mines_behind_a_jammed_door_stay(void **state)
+static void hunters_ruling_27_mines_behind_a_jammed_door_stay(void **state)
 {
     (void)state;
     struct mat *m = mission(HUNTERS_BOAT_TYPE_VIIC, HUNTERS_MISSION_MINES);
@@ -592,6 +592,110 @@ static void hunters_14_9_4_nobody_has_to(void **state)
     assert_string_equal(mat_note(m, "resupply"), "note_resupply");
 }
 
+/* Rulings. */
+
+static void hunters_ruling_20_no_abort_where_it_changes_nothing(void **state)
+{
+    (void)state;
+    struct mat *m =
+        sea_before(HUNTERS_BOAT_TYPE_VIIC, 1941, 3, HUNTERS_PATROL_ATLANTIC, 7);
+    mat_refused(m, "abort", ""); /* in the last box on station */
+    sea_in_box(m, 7);
+    mat_refused(m, "abort", "");
+    sea_in_box(m, 5); /* 6 is skipped */
+    assert_true(mat_open_now(m, "abort"));
+}
+
+static void hunters_ruling_22_half_way_counts_all_rolls(void **state)
+{
+    (void)state;
+    /* Ten boxes, twelve rolls: the fourth box makes four, the fifth seven. */
+    struct mat *m = sea_before(HUNTERS_BOAT_TYPE_IXC, 1942, 3,
+                               HUNTERS_PATROL_WEST_AFRICAN_COAST, 5);
+    assert_string_equal(mat_note(m, "abort"), "note_abort_short");
+    sea_in_box(m, 5);
+    assert_string_equal(mat_note(m, "abort"), "note_abort");
+}
+
+static void hunters_ruling_23_a_passage_given_up_is_no_first_one(void **state)
+{
+    (void)state;
+    struct mat *m = first_mediterranean(2);
+    m->c.boat.hull = 1;
+    mat_act(m, "abort", "");
+    phase_call(&m->c.frames, P_ORDERS);
+    phase_call(&m->c.frames, P_LOADING);
+    mat_act(m, "ready", "P1:1,1");
+    assert_int_equal(m->c.patrol.first_med, 1);
+}
+
+static void
+hunters_ruling_25_a_mission_lost_leaves_an_ordinary_box(void **state)
+{
+    (void)state;
+    struct mat *m = mission(HUNTERS_BOAT_TYPE_VIIC, HUNTERS_MISSION_AGENT);
+    m->c.patrol.mission_failed = 1;
+    assert_int_equal(table_of_box(&m->c, 3), HUNTERS_ZONE_BRITISH_ISLES);
+    m->c.patrol.mission_failed = 0;
+    assert_int_equal(table_of_box(&m->c, 3), HUNTERS_ZONE_SPECIAL_MISSION);
+}
+
+static void hunters_ruling_29_one_kind_of_roll_in_the_mission_box(void **state)
+{
+    (void)state;
+    struct mat *m = mission(HUNTERS_BOAT_TYPE_VIIC, HUNTERS_MISSION_AGENT);
+    mat_act(m, "sail", "E1:2,3");
+    mat_told(m, "box E1=5 agent_ashore"); /* 5 is a ship off Britain */
+}
+
+static void hunters_ruling_30_back_on_station_is_a_box_entered(void **state)
+{
+    (void)state;
+    struct mat *m =
+        last_on_station_box(HUNTERS_BOAT_TYPE_VIIC, HUNTERS_PATROL_ATLANTIC);
+    m->c.crew.wound[DOCTOR] = KILLED;
+    m->c.crew.wound[CREW_1] = SERIOUSLY_WOUNDED;
+    mat_act(m, "resupply",
+            "resupply:1 E1:3,3 resupply-what:6 survival:1 E1:2,2");
+    assert_int_equal(m->c.patrol.box, 3);
+    sea_asks(m);
+}
+
+static void hunters_ruling_31_the_year_counts_and_no_event_comes(void **state)
+{
+    (void)state;
+    struct mat *m =
+        sea_before(HUNTERS_BOAT_TYPE_VIIC, 1943, 3, HUNTERS_PATROL_ATLANTIC, 7);
+    mat_option(m, OPT_RESUPPLY, 1);
+    mat_act(m, "resupply", "resupply:1 E1:6,6 resupply-what:6 E1:2,2");
+    mat_told(m, "resupply=1 tanker_met E1=10 resupplied resupply-what=6 box "
+                "E1=4");
+}
+
+static void hunters_ruling_32_one_search_a_patrol(void **state)
+{
+    (void)state;
+    struct mat *m =
+        last_on_station_box(HUNTERS_BOAT_TYPE_VIIC, HUNTERS_PATROL_ATLANTIC);
+    assert_true(mat_open_now(m, "resupply"));
+    m->c.patrol.tanker_sought = 1;
+    mat_refused(m, "resupply", "");
+}
+
+/* 10.8.1: the fuel tanks are hit by an aircraft and cannot be repaired. */
+static void hunters_10_8_1_damage_forces_her_home(void **state)
+{
+    (void)state;
+    struct mat *m =
+        sea_before(HUNTERS_BOAT_TYPE_VIIC, 1941, 3, HUNTERS_PATROL_ATLANTIC, 2);
+    mat_act(m, "sail",
+            "E1:1,2 A1:2,3 A2:1,1 E3:1,1 E4:6,6 E5-who:3,4 E5-wound:1 "
+            "E5-repair:6 E1:4,4");
+    assert_int_equal(m->c.patrol.aborting, 1);
+    assert_int_equal(m->c.boat.system[FUEL_TANKS], INOPERABLE);
+    mat_over(m);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -604,7 +708,7 @@ int main(void)
         cmocka_unit_test(hunters_7_3_3_no_turning_back_without_damage),
         cmocka_unit_test(hunters_7_3_3_from_the_first_box_the_patrol_is_over),
         cmocka_unit_test(hunters_7_3_3_from_the_second_through_biscay_again),
-        cmocka_unit_test(hunters_7_3_3_no_way_back_past_gibraltar),
+        cmocka_unit_test(hunters_ruling_21_no_way_back_past_gibraltar),
         cmocka_unit_test(hunters_7_3_4_who_completes_the_patrol_stays),
         cmocka_unit_test(hunters_7_3_3_escorts_hunt_at_gibraltar),
         cmocka_unit_test(hunters_7_3_5_an_abort_changes_no_posting),
@@ -613,7 +717,7 @@ int main(void)
         cmocka_unit_test(hunters_7_4_1_aircraft_first_then_again),
         cmocka_unit_test(hunters_7_4_3_shallow_water_counts_in_the_mission_box),
         cmocka_unit_test(hunters_7_4_2_mines_are_laid_and_tubes_reloaded),
-        cmocka_unit_test(hunters_7_4_2_mines_behind_a_jammed_door_stay),
+        cmocka_unit_test(hunters_ruling_27_mines_behind_a_jammed_door_stay),
         cmocka_unit_test(hunters_7_4_2_a_viid_needs_no_tubes),
         cmocka_unit_test(hunters_7_4_4_the_mission_alone_decides),
         cmocka_unit_test(hunters_10_5_3_without_the_agent_no_mission),
@@ -635,6 +739,16 @@ int main(void)
         cmocka_unit_test(hunters_14_9_2_once_a_patrol_and_undisturbed),
         cmocka_unit_test(hunters_14_9_3_torpedoes_need_room_and_the_mix),
         cmocka_unit_test(hunters_14_9_4_nobody_has_to),
+        cmocka_unit_test(hunters_ruling_20_no_abort_where_it_changes_nothing),
+        cmocka_unit_test(hunters_ruling_22_half_way_counts_all_rolls),
+        cmocka_unit_test(hunters_ruling_23_a_passage_given_up_is_no_first_one),
+        cmocka_unit_test(
+            hunters_ruling_25_a_mission_lost_leaves_an_ordinary_box),
+        cmocka_unit_test(hunters_ruling_29_one_kind_of_roll_in_the_mission_box),
+        cmocka_unit_test(hunters_ruling_30_back_on_station_is_a_box_entered),
+        cmocka_unit_test(hunters_ruling_31_the_year_counts_and_no_event_comes),
+        cmocka_unit_test(hunters_ruling_32_one_search_a_patrol),
+        cmocka_unit_test(hunters_10_8_1_damage_forces_her_home),
     };
     return cmocka_run_group_tests_name("patrol", tests, NULL, NULL);
 }

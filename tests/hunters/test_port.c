@@ -154,7 +154,7 @@ static void hunters_4_5_2_steam_in_the_tubes_and_few_electric(void **state)
 
 /* 4.6: ammunition. */
 
-static void hunters_4_6_1_and_2_a_patrol_starts_with_all_of_it(void **state)
+static void hunters_4_6_2_a_patrol_starts_with_all_of_it(void **state)
 {
     (void)state;
     struct mat *m = sea_open(HUNTERS_BOAT_TYPE_VIIC, 1941, 5);
@@ -165,6 +165,39 @@ static void hunters_4_6_1_and_2_a_patrol_starts_with_all_of_it(void **state)
     assert_int_equal(m->c.boat.ammo, 5);
     m = sea_open(HUNTERS_BOAT_TYPE_VIIC_FLAK, 1943, 5);
     assert_int_equal(m->c.boat.ammo, 0); /* she has no gun */
+}
+
+static void hunters_4_6_1_never_more_than_its_capacity(void **state)
+{
+    (void)state;
+    for (int type = 0; type < HUNTERS_BOAT_TYPE_COUNT; type++) {
+        struct mat *m = sea_open(type, 1943, 5);
+        assert_int_equal(m->c.boat.ammo, boat_row(&m->c)->deck_gun_ammo);
+        fill_up(&m->c);
+        assert_int_equal(m->c.boat.ammo, boat_row(&m->c)->deck_gun_ammo);
+    }
+}
+
+static void hunters_4_6_3_two_points_a_round(void **state)
+{
+    (void)state;
+    struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIC, 1941, 5);
+    mat_meet(m, HUNTERS_ENCOUNTER_SHIP, DAY, "3000");
+    mat_act(m, "approach close surfaced", "");
+    assert_true(mat_open_now(m, "gun 2 1"));
+    mat_refused(m, "gun 3 1", "");
+}
+
+static void hunters_4_6_4_flak_never_runs_out(void **state)
+{
+    (void)state;
+    struct mat *m =
+        sea_before(HUNTERS_BOAT_TYPE_VIIC, 1941, 3, HUNTERS_PATROL_ATLANTIC, 2);
+    m->c.boat.ammo = 0;
+    mat_act(m, "sail",
+            "E1:1,2 A1:2,3 A2:1,1 E3:1,1 E4:3,2 E5-who:3,4 E5-wound:1");
+    assert_int_equal(m->c.boat.ammo, 0);
+    assert_int_equal(working_flak(&m->c), 1);
 }
 
 /* 7: orders. */
@@ -369,6 +402,33 @@ static void hunters_7_4_2_mines_take_the_tubes(void **state)
     mat_refused(m, "mix 14 1", ""); /* 14 electric are the mat's most */
 }
 
+static void hunters_ruling_24_any_mix_within_the_mat(void **state)
+{
+    (void)state;
+    struct mat *m = sea_open(HUNTERS_BOAT_TYPE_IXA, 1940, 10);
+    mat_option(m, OPT_LOAD, 1);
+    mat_act(m, "ready", "P1:4,5");
+    assert_true(mat_open_now(m, "mix 0 0"));
+    assert_true(mat_open_now(m, "mix 4 2"));
+    mat_refused(m, "mix 5 2", ""); /* six with 4.5.2 */
+}
+
+static void hunters_ruling_28_borrowed_tracks(void **state)
+{
+    (void)state;
+    struct mat *m = sea_open(HUNTERS_BOAT_TYPE_VIIB, 1942, 3);
+    sea_patrol(m, HUNTERS_PATROL_CARIBBEAN, HUNTERS_MISSION_NONE);
+    sea_in_box(m, 1);
+    assert_int_equal(track_box(&m->c)->boat_type, HUNTERS_BOAT_TYPE_IXA);
+    sea_patrol(m, HUNTERS_PATROL_ATLANTIC, HUNTERS_MISSION_NONE);
+    sea_in_box(m, 1);
+    assert_int_equal(track_box(&m->c)->boat_type, HUNTERS_BOAT_TYPE_VIIB);
+    m->c.boat.type = HUNTERS_BOAT_TYPE_IXC;
+    sea_patrol(m, HUNTERS_PATROL_MEDITERRANEAN, HUNTERS_MISSION_NONE);
+    sea_in_box(m, 1);
+    assert_int_equal(track_box(&m->c)->boat_type, HUNTERS_BOAT_TYPE_VIIC);
+}
+
 /* 11.2.1: requests. */
 
 static void hunters_11_2_1_rank_gives_a_choice(void **state)
@@ -472,7 +532,10 @@ int main(void)
         cmocka_unit_test(hunters_4_5_1_empty_tubes_take_what_their_end_has),
         cmocka_unit_test(hunters_9_2_8_the_kind_reloaded_is_his_choice),
         cmocka_unit_test(hunters_4_5_2_steam_in_the_tubes_and_few_electric),
-        cmocka_unit_test(hunters_4_6_1_and_2_a_patrol_starts_with_all_of_it),
+        cmocka_unit_test(hunters_4_6_2_a_patrol_starts_with_all_of_it),
+        cmocka_unit_test(hunters_4_6_1_never_more_than_its_capacity),
+        cmocka_unit_test(hunters_4_6_3_two_points_a_round),
+        cmocka_unit_test(hunters_4_6_4_flak_never_runs_out),
         cmocka_unit_test(hunters_7_0_the_date_decides_the_column),
         cmocka_unit_test(hunters_7_1_1_the_patrol_stands_on_the_sheet),
         cmocka_unit_test(hunters_7_1_2_she_stands_before_the_first_box),
@@ -486,6 +549,8 @@ int main(void)
         cmocka_unit_test(hunters_7_3_5_the_arctic_is_decided_before_sailing),
         cmocka_unit_test(hunters_7_4_1_an_agent_comes_aboard),
         cmocka_unit_test(hunters_7_4_2_mines_take_the_tubes),
+        cmocka_unit_test(hunters_ruling_24_any_mix_within_the_mat),
+        cmocka_unit_test(hunters_ruling_28_borrowed_tracks),
         cmocka_unit_test(hunters_11_2_1_rank_gives_a_choice),
         cmocka_unit_test(hunters_11_2_1_he_chooses_from_the_column),
         cmocka_unit_test(hunters_11_2_1_an_oberleutnant_is_not_asked),
