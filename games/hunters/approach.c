@@ -11,6 +11,8 @@
 
 enum { HOW_SUBMERGED, HOW_SURFACED };
 
+/* The sight of the bridge helps; radar finds her; the first charges fall near.
+ * charts.c has the figures. [9.5.1] */
 bool is_night_surface_attack(const struct career *c)
 {
     return c->combat.escorted && c->combat.night && c->combat.surfaced;
@@ -25,7 +27,7 @@ static int why_not_submerged(const struct career *c)
     return can_fire_torpedo(c) ? REASON_NONE : WHY_NO_TORPEDO;
 }
 
-/* Never on the surface by day with escorts about. [9.4.6] */
+/* Never on the surface by day with escorts about. [9.1.3, 9.4.6] */
 static int why_not_surfaced(const struct career *c)
 {
     if (c->combat.escorted && !c->combat.night)
@@ -38,16 +40,16 @@ static int why_not_surfaced(const struct career *c)
 }
 
 /* A boat on its way home may not begin a fight. [10.8.4] */
-static int why_not(const struct career *c, int how)
+static int why_not_attack(const struct career *c, int how)
 {
     if (c->patrol.aborting)
-        return WHY_GOING_HOME;
+        return WHY_ABORTING;
     return how == HOW_SURFACED ? why_not_surfaced(c) : why_not_submerged(c);
 }
 
 static int note_on(const struct career *c, int range, int how)
 {
-    if (!c->combat.escorted)
+    if (!c->combat.escorted) /* sitting ducks [9.1.6, 9.4.1] */
         return REASON_NONE;
     if (range == RANGE_CLOSE)
         return NOTE_CLOSE;
@@ -59,7 +61,7 @@ static int note_on(const struct career *c, int range, int how)
 static void list_ways(const struct career *c, int how, int last,
                       struct choices *list)
 {
-    int reason = why_not(c, how);
+    int reason = why_not_attack(c, how);
     for (int range = RANGE_CLOSE; range <= last; range++) {
         struct choice *way = reason == REASON_NONE
                                  ? choice_open(list, V_APPROACH)
@@ -81,8 +83,8 @@ void approach_legal(const void *view, struct choices *choices)
         leave->note = NOTE_MUST_ATTACK;
 }
 
-/* Are the escorts busy with the rest of the pack? Once for an engagement, and
- * only with a radio that works. [7.2.2, 7.2.3, 9.1.8] */
+/* Are the escorts busy with the rest of the pack? Once for an engagement with a
+ * convoy, and only with a radio that works. [7.2.2, 7.2.3, 7.2.4, 9.1.8] */
 static void ask_the_pack(struct career *c, struct play *play)
 {
     struct combat *b = &c->combat;
@@ -163,8 +165,11 @@ void penetrate_legal(const void *view, struct choices *choices)
             choices->item[first].note = NOTE_PENETRATE;
     }
     choice_open(choices, V_IDENTIFY);
-    if (!c->combat.night)
-        choice_open(choices, V_NIGHT);
+    int why_not = why_not_night(c);
+    if (why_not == REASON_NONE)
+        choice_open(choices, V_NIGHT)->note = NOTE_NIGHT;
+    else if (why_not != WHY_IS_NIGHT)
+        choice_closed(choices, V_NIGHT, why_not);
     choice_open(choices, V_LEAVE);
 }
 

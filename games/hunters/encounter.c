@@ -75,7 +75,8 @@ void meet(struct career *c, int encounter, struct play *play)
  * out. [12.1.1, 12.1.2, 12.1.7] */
 static bool is_random_event(const struct career *c, int table, int natural)
 {
-    return natural == 12 && !c->patrol.event_done && !has_mission_box(c) &&
+    return natural == 12 && !c->patrol.event_done &&
+           !is_box_of_mission(c, c->patrol.box) &&
            hunters_encounter_tables[table].random_event_on_first_12;
 }
 

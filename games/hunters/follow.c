@@ -116,7 +116,7 @@ static int why_not_follow_damaged(const struct career *c)
     if (!any_ship(c, is_damaged))
         return WHY_NONE_DAMAGED;
     if (c->patrol.aborting)
-        return WHY_GOING_HOME;
+        return WHY_ABORTING;
     /* A failed close approach is no attack either. [ruling 49] */
     if (c->combat.followed_damaged && c->combat.fired_ends == 0)
         return WHY_NOT_ATTACKED;
@@ -138,7 +138,7 @@ static int why_not_follow_rest(const struct career *c)
             return WHY_CAPITAL_FAST;
     }
     if (c->patrol.aborting)
-        return WHY_GOING_HOME;
+        return WHY_ABORTING;
     return torpedoes_left(c) > 0 ? REASON_NONE : WHY_NO_TORPEDO;
 }
 
@@ -176,8 +176,7 @@ static void aircraft_arrives(struct career *c, struct play *play)
     tell(play, EVERYBODY, EV_AIRCRAFT_ARRIVES);
     clear_combat(c);
     round_at(c, ROUND_LOST);
-    phase_call(&c->frames, P_REPAIRS);
-    phase_call(&c->frames, P_AIRCRAFT);
+    meet_aircraft(c, 0);
 }
 
 static void another_round(struct career *c, struct play *play)

@@ -125,7 +125,7 @@ static void apply(void *state, int seat, const struct action *action,
 static void write_prompt(const void *view, struct out *out)
 {
     const struct career *c = view;
-    if (c->frames.depth > 0)
+    if (c->frames.depth > 0 && !hunters_prompt(c, out))
         say(out, phases[phase_now(&c->frames)].prompt);
 }
 

@@ -11,22 +11,23 @@ static bool is_possible(const struct career *c)
                                                       : can_lay_mines(c);
 }
 
-bool has_mission_box(const struct career *c)
+/* Not yet done, and not given up. */
+bool is_mission_ahead(const struct career *c)
 {
     return c->patrol.mission != HUNTERS_MISSION_NONE &&
-           track_box(c)->mission_box != HUNTERS_MISSION_BOX_NEVER;
+           !c->patrol.mission_done && !c->patrol.mission_failed &&
+           is_possible(c);
 }
 
 /* A box whose mission is done or lost is like its neighbours. [ruling 25] */
 bool in_mission_box(const struct career *c)
 {
-    return has_mission_box(c) && !c->patrol.mission_done &&
-           !c->patrol.mission_failed && is_possible(c);
+    return is_mission_ahead(c) && is_box_of_mission(c, c->patrol.box);
 }
 
 void check_mission(struct career *c, struct play *play)
 {
-    if (!has_mission_box(c) || c->patrol.mission_done ||
+    if (c->patrol.mission == HUNTERS_MISSION_NONE || c->patrol.mission_done ||
         c->patrol.mission_failed || is_possible(c))
         return;
     c->patrol.mission_failed = 1;
@@ -75,6 +76,7 @@ static bool has_tankers(int patrol)
            patrol != HUNTERS_PATROL_NORTH_AMERICA;
 }
 
+/* One search a patrol. [14.9.2, ruling 32] */
 bool can_seek_tanker(const struct career *c)
 {
     const struct patrol *p = &c->patrol;

@@ -71,6 +71,12 @@ const struct hunters_patrol_tracks_row *track_box(const struct career *c)
     return box_at(c, c->patrol.box);
 }
 
+bool is_box_of_mission(const struct career *c, int box)
+{
+    return c->patrol.mission != HUNTERS_MISSION_NONE &&
+           box_at(c, box)->mission_box != HUNTERS_MISSION_BOX_NEVER;
+}
+
 int track_length(const struct career *c)
 {
     return c->patrol.boxes;
@@ -102,28 +108,31 @@ bool is_homebound(const struct career *c)
     return c->patrol.aborting || c->patrol.box > last_on_station(c);
 }
 
+static int table_of_special(const struct career *c, int special, int zone)
+{
+    switch (special) {
+    case HUNTERS_BOX_SPECIAL_BAY_OF_BISCAY: /* [7.3.6] */
+        return c->month >= BISCAY_FROM ? HUNTERS_ZONE_BAY_OF_BISCAY : zone;
+    case HUNTERS_BOX_SPECIAL_BAY_OF_BISCAY_FIRST_MED: /* [7.3.3] */
+        return c->patrol.first_med ? HUNTERS_ZONE_BAY_OF_BISCAY : zone;
+    case HUNTERS_BOX_SPECIAL_GIBRALTAR_FIRST_MED: /* [7.3.3] */
+        return c->patrol.first_med ? HUNTERS_ZONE_GIBRALTAR_PASSAGE : zone;
+    default:
+        return zone;
+    }
+}
+
+int table_of_box(const struct career *c, int box)
+{
+    const struct hunters_patrol_tracks_row *row = box_at(c, box);
+    if (is_mission_ahead(c) && is_box_of_mission(c, box))
+        return HUNTERS_ZONE_SPECIAL_MISSION;
+    return table_of_special(c, row->special, row->zone);
+}
+
 int encounter_table(const struct career *c)
 {
-    const struct hunters_patrol_tracks_row *box = track_box(c);
-    if (in_mission_box(c))
-        return HUNTERS_ZONE_SPECIAL_MISSION;
-    switch (box->special) {
-    case HUNTERS_BOX_SPECIAL_BAY_OF_BISCAY: /* [7.3.6] */
-        if (c->month >= BISCAY_FROM)
-            return HUNTERS_ZONE_BAY_OF_BISCAY;
-        break;
-    case HUNTERS_BOX_SPECIAL_BAY_OF_BISCAY_FIRST_MED: /* [7.3.3] */
-        if (c->patrol.first_med)
-            return HUNTERS_ZONE_BAY_OF_BISCAY;
-        break;
-    case HUNTERS_BOX_SPECIAL_GIBRALTAR_FIRST_MED: /* [7.3.3] */
-        if (c->patrol.first_med)
-            return HUNTERS_ZONE_GIBRALTAR_PASSAGE;
-        break;
-    default:
-        break;
-    }
-    return box->zone;
+    return table_of_box(c, c->patrol.box);
 }
 
 /* Aborting. [10.8] */
@@ -352,7 +361,7 @@ static void wounded_men(struct career *c, struct play *play)
 }
 
 /* Once in a box, or as often as it says, and once more on one diesel.
- * [8.1.1, 10.8.3] The mission box has a procedure of its own. */
+ * [8.1.1, 10.8.3] The mission box has a roll of its own. [ruling 29] */
 static int rolls_in_box(const struct career *c)
 {
     if (in_mission_box(c))

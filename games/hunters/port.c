@@ -68,7 +68,8 @@ static void roll_arctic_posting(struct career *c, struct play *play)
     }
 }
 
-/* The patrol is this one; the frame of the orders goes. [7.1] */
+/* The patrol is this one; the frame of the orders goes. [7.1] Whoever has not
+ * passed Gibraltar yet goes for the first time. [7.3.3, ruling 23] */
 static void assign(struct career *c, int patrol, int mission, struct play *play)
 {
     bool wolfpack = mission == HUNTERS_MISSION_WOLFPACK;

@@ -105,6 +105,9 @@ static inline const struct hunters_boats_row *boat_row(const struct career *c)
     return &hunters_boats[c->boat.type];
 }
 
+/* hunters.c */
+extern const struct game hunters_game;
+
 extern const struct chart hunters_charts[CHARTS];
 
 /* charts.c: the columns of charts that have several, for the roll at hand. The
@@ -128,6 +131,8 @@ struct chart_result roll_detection(struct career *c, bool close_approach,
 void hunters_dump(const void *state, struct out *out);
 const char *hunters_check(const void *state);
 void hunters_text(const void *view, struct out *out);
+/* What is asked, where more than the phase's own prompt is to be said. */
+bool hunters_prompt(const struct career *c, struct out *out);
 void hunters_json(const void *view, struct json *json);
 
 /* setup.c: the career before its first patrol [4]; a boat as it leaves the yard;
@@ -146,6 +151,11 @@ void career_ends(struct career *c, int ending, struct play *play);
 static inline bool has_ended(const struct career *c)
 {
     return c->ending != STILL_SERVING;
+}
+/* False while the first roll of the set-up waits for its dice. */
+static inline bool has_begun(const struct career *c)
+{
+    return c->frames.depth > 0 || has_ended(c);
 }
 
 /* Conditions that read like the book; used as chart modifiers and choices. The
@@ -206,6 +216,8 @@ int last_on_station(const struct career *c);
 bool is_homebound(const struct career *c); /* past them, or aborting */
 /* The encounter table that counts in this box now. [7.3.3, 7.3.6] */
 int encounter_table(const struct career *c);
+int table_of_box(const struct career *c, int box);
+bool is_box_of_mission(const struct career *c, int box); /* [7.4], done or not */
 void begin_abort(struct career *c, struct play *play); /* [10.8.2] */
 /* Success or failure on the log sheet and in the counts [7.5.2]. P_PATROL calls
  * it when the boat is home; so does whoever ends a patrol otherwise. */
@@ -213,7 +225,7 @@ void end_patrol(struct career *c, struct play *play);
 
 /* mission.c: in the mission box, with the mission still before her [7.4] */
 bool in_mission_box(const struct career *c);
-bool has_mission_box(const struct career *c); /* ... or behind her */
+bool is_mission_ahead(const struct career *c);
 void check_mission(struct career *c, struct play *play); /* is it lost? */
 void carry_out_mission(struct career *c, struct play *play);
 bool can_seek_tanker(const struct career *c); /* [14.9] */

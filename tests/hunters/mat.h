@@ -7,7 +7,6 @@
  *     mat_act(m, "aim 1 2", "");
  *     mat_act(m, "fire fore", "U1:3,4 U2:5 U3:4 E2:3,3");
  *     mat_told(m, "salvo_fore U1=6 U2=5 U3=4 ship_damaged E2=8 undetected");
- *     mat_close(m);
  *
  * Events are compared by name, rolls as chart and total, so that a modifier too
  * many or too few shows. Dice are strict: all that are given fall, no others.
@@ -39,12 +38,12 @@ struct mat {
     struct known roll[MAT_ROLLS];
 };
 
-#define mat_act(m, text, dice) mat_act_at(__FILE__, __LINE__, (m), (text), (dice))
+#define mat_act(m, text, dice) \
+    mat_act_at(__FILE__, __LINE__, (m), (text), (dice))
 #define mat_told(m, list) mat_told_at(__FILE__, __LINE__, (m), (list))
 #define mat_refused(m, text, why) \
     mat_refused_at(__FILE__, __LINE__, (m), (text), (why))
-#define mat_phase(m, phase) \
-    assert_int_equal(phase_now(&(m)->c.frames), (phase))
+#define mat_phase(m, phase) assert_int_equal(phase_now(&(m)->c.frames), (phase))
 #define mat_over(m) mat_phase(m, P_LOADING)
 
 static inline void mat_fail(const char *file, int line, const char *what,
@@ -54,12 +53,13 @@ static inline void mat_fail(const char *file, int line, const char *what,
     _fail(file, line);
 }
 
-/* Full tubes of steam torpedoes, no reloads, all the ammunition, an unhurt and
+/* The mat, laid out anew. Full tubes of steam torpedoes, no reloads, all the ammunition, an unhurt and
  * trained crew on patrol in the Atlantic. */
 static inline struct mat *mat_open(int type, int year, int month)
 {
-    struct mat *m = calloc(1, sizeof *m);
-    assert_non_null(m);
+    static struct mat one;
+    struct mat *m = &one;
+    *m = (struct mat){0};
     m->game = game_find("hunters");
     assert_non_null(m->game);
     m->told = (struct events){m->item, 0, MAT_EVENTS};
@@ -80,14 +80,10 @@ static inline struct mat *mat_open(int type, int year, int month)
     c->crew.quality = HUNTERS_QUALITY_TRAINED;
     c->patrol.assignment = HUNTERS_PATROL_ATLANTIC;
     c->patrol.box = 3;
+    lay_track(c);
     phase_call(&c->frames, P_CAREER);
     phase_call(&c->frames, P_LOADING);
     return m;
-}
-
-static inline void mat_close(struct mat *m)
-{
-    free(m);
 }
 
 static inline void mat_option(struct mat *m, int option, int value)
@@ -103,7 +99,10 @@ static inline void mat_ship(struct mat *m, int size, int tons)
     bool capital = size == HUNTERS_SHIP_SIZE_CAPITAL;
     b->ship[b->ship_count++] = (struct target){
         .size = (uint8_t)size,
-        .points = capital ? 5 : tons <= 5000 ? 2 : tons < 10000 ? 3 : 4,
+        .points = capital        ? 5
+                  : tons <= 5000 ? 2
+                  : tons < 10000 ? 3
+                                 : 4,
         .present = 1,
         .tons = tons,
     };
@@ -169,17 +168,16 @@ static inline int mat_read_dice(struct mat *m, const char *dice)
     return count;
 }
 
-static inline const struct choice *mat_choice(struct mat *m,
-                                              const struct action *action,
-                                              bool closed)
+static inline const struct choice *
+mat_choice(struct mat *m, const struct action *action, bool closed)
 {
     static struct choices list;
     list.count = 0;
     m->game->legal(&m->c, &list);
     for (int i = 0; i < list.count; i++) {
         const struct choice *choice = &list.item[i];
-        bool fits = choice->verb == action->verb &&
-                    (choice->why_not != 0) == closed;
+        bool fits =
+            choice->verb == action->verb && (choice->why_not != 0) == closed;
         for (int k = 0; fits && k < ARGS_MAX; k++)
             fits = action->arg[k] >= choice->min[k] &&
                    action->arg[k] <= choice->max[k];
