@@ -187,7 +187,7 @@ static bool is_withdrawn(const struct career *c, int sails)
 
 /* Returns whether he got one: written off, lost, given away while he was ill, or
  * withdrawn. [10.10.5, 10.9.4, 10.11.4, 4.2.2] */
-static bool is_given_boat(struct career *c, bool written_off, int sails,
+static bool receives_boat(struct career *c, bool written_off, int sails,
                           struct play *play)
 {
     if (written_off || c->patrol.rescued ||
@@ -244,10 +244,11 @@ static void refit_begins(struct career *c, struct play *play)
     advance_crew(c, play);
     earn_award(c, play);
     consider_promotion(c, sails, play);
-    bool given = is_given_boat(c, written_off, sails, play);
+    bool settled =
+        sails > LAST_MONTH || receives_boat(c, written_off, sails, play);
     struct frame *frame = phase_frame(&c->frames);
     frame->note = (int16_t)in_port;
-    frame->step = given || sails > LAST_MONTH ? REFIT_ENDS : REFIT_REQUESTS;
+    frame->step = settled ? REFIT_ENDS : REFIT_REQUESTS;
 }
 
 /* Told by P_NEW_BOAT: a newer boat needs no refit, but leaves behind who needs

@@ -24,7 +24,6 @@ static void hunters_10_2_1_one_diesel_out_means_home(void **state)
     m->c.boat.system[DIESEL_2] = DAMAGED;
     run_phase(m, P_REPAIRS, "E5-repair:5");
     mat_told(m, "E5-repair=5 inoperable must_go_home aborted");
-    mat_close(m);
 }
 
 static void hunters_10_2_1_towed_from_the_last_box(void **state)
@@ -37,7 +36,6 @@ static void hunters_10_2_1_towed_from_the_last_box(void **state)
     mat_told(m, "E5-repair=5 inoperable E5-repair=6 inoperable towed aborted");
     assert_true(m->c.patrol.towed);
     assert_false(has_ended(&m->c));
-    mat_close(m);
 }
 
 static void hunters_10_2_1_towed_from_the_first_box_too(void **state)
@@ -48,7 +46,6 @@ static void hunters_10_2_1_towed_from_the_first_box_too(void **state)
     m->c.patrol.box = 1;
     run_phase(m, P_REPAIRS, "E5-repair:5 E5-repair:6");
     assert_true(m->c.patrol.towed);
-    mat_close(m);
 }
 
 static void hunters_10_2_1_the_tow_ends_the_patrol(void **state)
@@ -60,7 +57,6 @@ static void hunters_10_2_1_the_tow_ends_the_patrol(void **state)
     mat_told(m, "E5-repair=5 inoperable E5-repair=6 inoperable towed aborted "
                 "in_port patrol_failure refit ready_for_sea");
     assert_int_equal(m->c.month, month_at(1941, 1));
-    mat_close(m);
 }
 
 static void hunters_10_2_1_the_second_diesel_may_fail_later(void **state)
@@ -75,7 +71,6 @@ static void hunters_10_2_1_the_second_diesel_may_fail_later(void **state)
     run_phase(m, P_REPAIRS, "E5-repair:6");
     assert_true(m->c.patrol.towed);
     assert_int_equal(m->c.patrol.rolls_left, 0);
-    mat_close(m);
 }
 
 static void hunters_10_4_2_tanks_beyond_repair_mean_abort(void **state)
@@ -85,7 +80,6 @@ static void hunters_10_4_2_tanks_beyond_repair_mean_abort(void **state)
     m->c.boat.system[FUEL_TANKS] = DAMAGED;
     run_phase(m, P_REPAIRS, "E5-repair:6");
     assert_true(m->c.patrol.aborting);
-    mat_close(m);
 }
 
 static void hunters_10_8_1_once_is_enough(void **state)
@@ -96,7 +90,6 @@ static void hunters_10_8_1_once_is_enough(void **state)
     m->c.patrol.aborting = 1;
     run_phase(m, P_REPAIRS, "");
     mat_told(m, "");
-    mat_close(m);
 }
 
 /* 10.8.2 to 10.8.6: the way home. */
@@ -109,7 +102,6 @@ static void hunters_10_8_2_to_the_nearest_transit_box_astern(void **state)
     run_phase(m, P_REPAIRS, "E5-repair:6 E1:4,4 E1:4,4");
     mat_told(m, "E5-repair=6 inoperable must_go_home aborted box E1=8 box E1=8 "
                 "in_port patrol_failure refit ready_for_sea");
-    mat_close(m);
 }
 
 static void hunters_10_8_2_or_ahead(void **state)
@@ -122,7 +114,6 @@ static void hunters_10_8_2_or_ahead(void **state)
     mat_told(m, "E5-repair=6 inoperable must_go_home aborted box E1=8 box E1=8 "
                 "in_port patrol_failure refit ready_for_sea");
     assert_int_equal(m->c.patrol.box, m->c.patrol.boxes);
-    mat_close(m);
 }
 
 static void hunters_10_8_2_either_where_both_are_as_near(void **state)
@@ -135,7 +126,6 @@ static void hunters_10_8_2_either_where_both_are_as_near(void **state)
     mat_act(m, "back", "E1:4,4 E1:4,4");
     mat_told(m, "turned_back box E1=8 box E1=8 in_port patrol_failure refit "
                 "ready_for_sea");
-    mat_close(m);
 }
 
 static void hunters_10_8_3_one_diesel_two_rolls_in_each_box(void **state)
@@ -146,7 +136,6 @@ static void hunters_10_8_3_one_diesel_two_rolls_in_each_box(void **state)
     run_phase(m, P_REPAIRS, "E5-repair:6 E1:4,4 E1:4,4 E1:4,4 E1:4,4");
     mat_told(m, "E5-repair=6 inoperable must_go_home aborted box E1=8 E1=8 box "
                 "E1=8 E1=8 in_port patrol_failure refit ready_for_sea");
-    mat_close(m);
 }
 
 static void
@@ -158,7 +147,6 @@ hunters_10_8_6_a_type_ix_home_before_half_way_was_out_one_month(void **state)
     run_phase(m, P_REPAIRS, "E5-repair:6 E1:4,4 E1:4,4");
     assert_int_equal(mark_of(m, 1940, 6), MONTH_REFIT);
     assert_int_equal(m->c.month, month_at(1940, 7));
-    mat_close(m);
 }
 
 static void hunters_10_8_6_after_half_way_two(void **state)
@@ -170,7 +158,6 @@ static void hunters_10_8_6_after_half_way_two(void **state)
     assert_int_equal(mark_of(m, 1940, 6), MONTH_STILL_OUT);
     assert_int_equal(mark_of(m, 1940, 7), MONTH_REFIT);
     assert_int_equal(m->c.month, month_at(1940, 8));
-    mat_close(m);
 }
 
 /* 10.9: scuttling. */
@@ -182,7 +169,6 @@ static void hunters_10_9_1_a_flooded_boat_is_scuttled_at_once(void **state)
     m->c.boat.flood = 6;
     run_function(m, attack_on_boat, "E3:4,4 E4:5,4 scuttle:4,4"); /* x2 */
     mat_told(m, "E3=8 hits E4=54 forced_up scuttle=8 scuttled");
-    mat_close(m);
 }
 
 static void
@@ -193,7 +179,6 @@ hunters_10_9_2_eleven_is_scuttled_and_all_are_prisoners(void **state)
     run_function(m, scuttle_after_flooding, "scuttle:5,6");
     mat_told(m, "scuttle=11 scuttled");
     ended_as(m, ENDED_PRISONER);
-    mat_close(m);
 }
 
 static void hunters_10_9_2_twelve_gives_the_boat_away(void **state)
@@ -203,7 +188,6 @@ static void hunters_10_9_2_twelve_gives_the_boat_away(void **state)
     run_function(m, scuttle_after_flooding, "scuttle:6,6");
     mat_told(m, "scuttle=12 boat_taken");
     ended_as(m, ENDED_CAPTURED);
-    mat_close(m);
 }
 
 static void
@@ -215,7 +199,6 @@ hunters_5_2_2_a_captured_boat_is_a_defeat_at_any_tonnage(void **state)
     assert_int_equal(victory_level(&m->c), HUNTERS_VICTORY_DECISIVE);
     run_function(m, scuttle_after_flooding, "scuttle:6,6");
     assert_int_equal(victory_level(&m->c), HUNTERS_VICTORY_DEFEAT);
-    mat_close(m);
 }
 
 static void hunters_10_9_3_a_wounded_kommandant_adds_one(void **state)
@@ -225,7 +208,6 @@ static void hunters_10_9_3_a_wounded_kommandant_adds_one(void **state)
     m->c.crew.wound[KOMMANDANT] = SERIOUSLY_WOUNDED;
     run_function(m, scuttle_after_flooding, "scuttle:5,6");
     mat_told(m, "scuttle=12 boat_taken");
-    mat_close(m);
 }
 
 static void hunters_10_9_4_far_from_port_the_crew_may_be_rescued(void **state)
@@ -246,7 +228,6 @@ static void hunters_10_9_4_far_from_port_the_crew_may_be_rescued(void **state)
     assert_int_equal(m->c.month, month_at(1941, 5));
     assert_true(m->c.crew.experte[ENGINEER]); /* the crew stays */
     assert_null(hunters_check(&m->c));
-    mat_close(m);
 }
 
 static void hunters_10_9_4_or_lost(void **state)
@@ -257,7 +238,6 @@ static void hunters_10_9_4_or_lost(void **state)
     run_phase(m, P_REPAIRS, "rescue:5,6");
     mat_told(m, "abandoned rescue=11 never_found");
     ended_as(m, ENDED_LOST_AT_SEA);
-    mat_close(m);
 }
 
 static void hunters_10_9_5_without_radio_hardly_ever(void **state)
@@ -269,7 +249,6 @@ static void hunters_10_9_5_without_radio_hardly_ever(void **state)
     run_phase(m, P_REPAIRS, "rescue:3,4");
     mat_told(m, "abandoned rescue=11 never_found");
     ended_as(m, ENDED_LOST_AT_SEA);
-    mat_close(m);
 }
 
 int main(void)

@@ -14,7 +14,6 @@ static void hunters_9_8_1_six_or_more_dives_in_time(void **state)
     run_phase(m, P_AIRCRAFT, "A1:3,3");
     mat_told(m, "A1=6 crash_dive");
     mat_over(m);
-    mat_close(m);
 }
 
 static void hunters_9_8_1_five_is_one_attack(void **state)
@@ -24,7 +23,6 @@ static void hunters_9_8_1_five_is_one_attack(void **state)
     run_phase(m, P_AIRCRAFT, "A1:2,3 A2:1,2 " BOMBS);
     mat_told(m, "A1=5 air_attack A2=3 aircraft_down " BOMBED);
     mat_over(m);
-    mat_close(m);
 }
 
 static void hunters_9_8_1_two_is_one_attack_and_one_is_two(void **state)
@@ -36,7 +34,6 @@ static void hunters_9_8_1_two_is_one_attack_and_one_is_two(void **state)
     run_phase(m, P_AIRCRAFT, "A1:1,1 A2:2,2 " BOMBS " " BOMBS);
     mat_told(m,
              "A1=1 air_attack A2=4 aircraft_hit " BOMBED " second_run " BOMBED);
-    mat_close(m);
 }
 
 static void hunters_9_8_1_a_large_boat_with_a_poor_crew_dives_late(void **state)
@@ -50,7 +47,6 @@ static void hunters_9_8_1_a_large_boat_with_a_poor_crew_dives_late(void **state)
         m->c.crew.wound[man] = SERIOUSLY_WOUNDED;
     run_phase(m, P_AIRCRAFT, "A1:6,6");
     mat_told(m, "A1=6 crash_dive");
-    mat_close(m);
 }
 
 static void hunters_9_8_1_in_1939_an_elite_crew_dives_early(void **state)
@@ -60,7 +56,6 @@ static void hunters_9_8_1_in_1939_an_elite_crew_dives_early(void **state)
     m->c.crew.quality = HUNTERS_QUALITY_ELITE;
     run_phase(m, P_AIRCRAFT, "A1:2,2");
     mat_told(m, "A1=6 crash_dive");
-    mat_close(m);
 }
 
 /* E3: the bombs. */
@@ -77,7 +72,6 @@ hunters_9_8_2_nothing_but_the_aircraft_and_the_year_counts(void **state)
     run_phase(m, P_AIRCRAFT, "A1:3,3 A2:1,1 E3:1,1 E4:3,2 E5-who:6,6");
     mat_told(m, "A1=4 air_attack A2=2 aircraft_down E3=5 hits E4=32 minor "
                 "E5-who=12 nobody_hurt");
-    mat_close(m);
 }
 
 static void hunters_9_8_2_every_attack_wounds_a_man(void **state)
@@ -88,7 +82,6 @@ static void hunters_9_8_2_every_attack_wounds_a_man(void **state)
     assert_int_equal(m->c.crew.wound[CREW_1], LIGHTLY_WOUNDED);
     assert_int_equal(m->c.crew.wound[CREW_2], LIGHTLY_WOUNDED);
     assert_int_equal(m->c.crew.wound[CREW_3], UNHURT);
-    mat_close(m);
 }
 
 /* A2: the flak. */
@@ -100,7 +93,6 @@ static void hunters_9_8_3_shot_down_spares_the_second_attack(void **state)
     run_phase(m, P_AIRCRAFT, "A1:1,1 A2:1,1 " BOMBS);
     mat_told(m, "A1=1 air_attack A2=2 aircraft_down " BOMBED);
     mat_over(m);
-    mat_close(m);
 }
 
 static void
@@ -111,7 +103,6 @@ hunters_9_8_3_a_sinking_boat_may_take_the_aircraft_along(void **state)
     run_phase(m, P_AIRCRAFT, "A1:2,2 A2:1,1 E3:5,6");
     mat_told(m, "A1=4 air_attack A2=2 aircraft_down E3=13 boat_sunk");
     ended_as(m, ENDED_SUNK);
-    mat_close(m);
 }
 
 static void hunters_9_8_3_flak_fires_before_the_bombs_wreck_it(void **state)
@@ -122,7 +113,6 @@ static void hunters_9_8_3_flak_fires_before_the_bombs_wreck_it(void **state)
               "A1:2,2 A2:1,1 E3:1,1 E4:2,4 E5-who:3,4 E5-wound:1");
     mat_told(m, "A1=4 air_attack A2=2 aircraft_down E3=4 hits E4=24 "
                 "system_damaged E5-who=7 E5-wound=1 light_wound");
-    mat_close(m);
 }
 
 static void hunters_9_8_3_a_miss_leads_to_another_round(void **state)
@@ -133,7 +123,6 @@ static void hunters_9_8_3_a_miss_leads_to_another_round(void **state)
     mat_told(m, "A1=4 air_attack A2=6 flak_missed " BOMBED
                 " shadowed E1=6 nobody_called");
     mat_over(m);
-    mat_close(m);
 }
 
 static void hunters_9_8_3_a_miss_leaves_the_second_attack(void **state)
@@ -143,7 +132,6 @@ static void hunters_9_8_3_a_miss_leaves_the_second_attack(void **state)
     run_phase(m, P_AIRCRAFT, "A1:1,1 A2:3,3 " BOMBS " " BOMBS " E1:4,4");
     mat_told(m, "A1=1 air_attack A2=6 flak_missed " BOMBED " second_run " BOMBED
                 " shadowed E1=7 nobody_called");
-    mat_close(m);
 }
 
 static void hunters_9_8_3_an_escort_knows_that_the_boat_is_there(void **state)
@@ -161,7 +149,6 @@ static void hunters_9_8_3_an_escort_knows_that_the_boat_is_there(void **state)
     mat_told(m, "E2=8 shaken_off");
     mat_over(m);
     assert_int_equal(m->c.combat.escorted, 0);
-    mat_close(m);
 }
 
 static void
@@ -177,7 +164,6 @@ hunters_9_8_3_new_aircraft_attack_at_once_again_and_again(void **state)
                 " shadowed E1=5 more_aircraft " BOMBED
                 " shadowed E1=12 nobody_called");
     mat_over(m);
-    mat_close(m);
 }
 
 static void hunters_9_8_3_flooding_is_checked_after_each_round(void **state)
@@ -188,7 +174,6 @@ static void hunters_9_8_3_flooding_is_checked_after_each_round(void **state)
               "A1:2,2 A2:6,6 E3:1,1 E4:1,2 E5-who:6,6 flooding:5 "
               "E1:2,2 E3:1,1 E4:3,2 E5-who:6,6 E1:6,6");
     assert_int_equal(m->c.boat.flood, 2);
-    mat_close(m);
 }
 
 static void hunters_9_8_4_without_flak_it_counts_as_a_miss(void **state)
@@ -199,7 +184,6 @@ static void hunters_9_8_4_without_flak_it_counts_as_a_miss(void **state)
     run_phase(m, P_AIRCRAFT, "A1:2,2 " BOMBS " E1:6,6");
     mat_told(m,
              "A1=4 air_attack no_flak " BOMBED " shadowed E1=12 nobody_called");
-    mat_close(m);
 }
 
 static void hunters_9_8_5_the_flak_of_a_viia_is_badly_placed(void **state)
@@ -208,7 +192,6 @@ static void hunters_9_8_5_the_flak_of_a_viia_is_badly_placed(void **state)
     struct mat *m = at_sea(VIIA, 1940, 5);
     run_phase(m, P_AIRCRAFT, "A1:2,2 A2:1,2 " BOMBS);
     mat_told(m, "A1=4 air_attack A2=4 aircraft_hit " BOMBED);
-    mat_close(m);
 }
 
 static void hunters_9_8_5_two_mounts_of_a_type_ix_help_each_other(void **state)
@@ -220,7 +203,6 @@ static void hunters_9_8_5_two_mounts_of_a_type_ix_help_each_other(void **state)
     m->c.boat.system[FLAK_37MM] = INOPERABLE;
     run_phase(m, P_AIRCRAFT, "A1:2,3 A2:2,2 " BOMBS);
     mat_told(m, "A1=4 air_attack A2=4 aircraft_hit " BOMBED);
-    mat_close(m);
 }
 
 static void hunters_9_8_5_a_seasoned_crew_shoots_better(void **state)
@@ -230,7 +212,6 @@ static void hunters_9_8_5_a_seasoned_crew_shoots_better(void **state)
     m->c.crew.quality = HUNTERS_QUALITY_VETERAN;
     run_phase(m, P_AIRCRAFT, "A1:2,2 A2:3,3 " BOMBS);
     mat_told(m, "A1=4 air_attack A2=5 aircraft_hit " BOMBED);
-    mat_close(m);
 }
 
 static void hunters_9_8_6_off_gibraltar_help_comes_sooner(void **state)
@@ -244,7 +225,6 @@ static void hunters_9_8_6_off_gibraltar_help_comes_sooner(void **state)
     run_phase(m, P_AIRCRAFT, "A1:2,2 A2:6,6 " BOMBS " E1:2,3");
     mat_told(m, "A1=4 air_attack A2=12 flak_missed " BOMBED
                 " shadowed E1=3 air_escort");
-    mat_close(m);
 }
 
 static void hunters_9_8_6_in_1943_help_comes_sooner_everywhere(void **state)
@@ -254,7 +234,6 @@ static void hunters_9_8_6_in_1943_help_comes_sooner_everywhere(void **state)
     run_phase(m, P_AIRCRAFT, "A1:3,3 A2:6,6 E3:1,1 E4:3,2 E5-who:6,6 E1:2,3");
     mat_told(m, "A1=4 air_attack A2=12 flak_missed E3=5 hits E4=32 minor "
                 "E5-who=12 nobody_hurt shadowed E1=3 air_escort");
-    mat_close(m);
 }
 
 static void hunters_9_8_7_only_the_flak_boat_is_asked_to_stay(void **state)
@@ -263,7 +242,6 @@ static void hunters_9_8_7_only_the_flak_boat_is_asked_to_stay(void **state)
     struct mat *m = at_sea(VIIC, 1943, 5);
     run_phase(m, P_AIRCRAFT, "A1:3,3 A2:6,6 E3:1,1 E4:3,2 E5-who:6,6 E1:6,6");
     mat_over(m);
-    mat_close(m);
 }
 
 static void be_caught(struct career *c, struct play *play)
@@ -281,7 +259,6 @@ hunters_12_1_1_caught_unawares_is_one_attack_without_a_dive(void **state)
     mat_told(m, "air_attack A2=2 aircraft_down E3=5 hits E4=32 minor E5-who=12 "
                 "nobody_hurt");
     mat_over(m);
-    mat_close(m);
 }
 
 /* The Flak boat. A1 of May 1943 is at -2, E3 at +3. */
@@ -301,7 +278,6 @@ static void hunters_11_4_7_a_flak_boat_rolls_twice_at_minus_two(void **state)
     run_phase(m, P_AIRCRAFT,
               "A1:3,3 A2:3,4 A2:6,6 " AIR43); /* the better one */
     mat_told(m, "A1=4 air_attack A2=5 A2=10 aircraft_hit " HIT43);
-    mat_close(m);
 }
 
 static void hunters_11_4_7_each_inoperable_mount_costs_one(void **state)
@@ -318,7 +294,6 @@ static void hunters_11_4_7_each_inoperable_mount_costs_one(void **state)
     run_phase(m, P_AIRCRAFT, "A1:3,3 " AIR43 " E1:6,6");
     mat_told(m,
              "A1=4 air_attack no_flak " HIT43 " shadowed E1=10 nobody_called");
-    mat_close(m);
 }
 
 static void hunters_11_4_7_it_may_stay_up_for_a_second_round(void **state)
@@ -331,7 +306,6 @@ static void hunters_11_4_7_it_may_stay_up_for_a_second_round(void **state)
     mat_told(
         m, "stayed_up flak-duel=3 duel_bombs A2=10 A2=0 aircraft_down " HIT43);
     mat_over(m);
-    mat_close(m);
 }
 
 static void hunters_11_4_7_on_four_it_only_strafes(void **state)
@@ -344,7 +318,6 @@ static void hunters_11_4_7_on_four_it_only_strafes(void **state)
     mat_told(m, "stayed_up flak-duel=4 duel_strafes A2=10 A2=10 flak_missed "
                 "E5-who=7 E5-wound=1 light_wound shadowed E1=10 nobody_called");
     mat_over(m);
-    mat_close(m);
 }
 
 static void hunters_11_4_7_a_damaged_aircraft_ends_the_duel(void **state)
@@ -356,7 +329,6 @@ static void hunters_11_4_7_a_damaged_aircraft_ends_the_duel(void **state)
     mat_told(m, "stayed_up flak-duel=6 duel_strafes A2=5 A2=10 aircraft_hit "
                 "E5-who=12 nobody_hurt");
     mat_over(m);
-    mat_close(m);
 }
 
 static void hunters_11_4_7_or_dive_and_be_shadowed(void **state)
@@ -366,7 +338,6 @@ static void hunters_11_4_7_or_dive_and_be_shadowed(void **state)
     run_phase(m, P_AIRCRAFT, "A1:3,3 A2:6,6 A2:6,6 " AIR43);
     mat_act(m, "dive", "E1:6,6");
     mat_told(m, "dived_at_last shadowed E1=10 nobody_called");
-    mat_close(m);
 }
 
 static void hunters_11_4_7_not_after_a_hit_and_not_without_flak(void **state)
@@ -378,7 +349,6 @@ static void hunters_11_4_7_not_after_a_hit_and_not_without_flak(void **state)
     run_phase(m, P_AIRCRAFT,
               "A1:3,3 A2:6,6 A2:6,6 E3:1,1 E4:2,4 E5-who:6,6 E1:6,6");
     mat_over(m);
-    mat_close(m);
 }
 
 /* 14.7: the quality of aircraft. */
@@ -393,7 +363,6 @@ hunters_14_7_quality_is_rolled_once_the_dive_has_failed(void **state)
     mat_told(m, "A1=6 crash_dive");
     run_phase(m, P_AIRCRAFT, "A1:2,2 air-quality:2 A2:1,1 " BOMBS);
     mat_told(m, "A1=4 air-quality=2 air_attack A2=2 aircraft_down " BOMBED);
-    mat_close(m);
 }
 
 static void hunters_14_7_2_each_aircraft_has_its_own(void **state)
@@ -410,7 +379,6 @@ static void hunters_14_7_2_each_aircraft_has_its_own(void **state)
              "E5-who=12 nobody_hurt shadowed E1=4 more_aircraft air-quality=6 "
              "E3=4 hits E4=32 minor E4=32 minor E5-who=12 nobody_hurt shadowed "
              "E1=12 nobody_called");
-    mat_close(m);
 }
 
 static void
@@ -427,7 +395,6 @@ hunters_14_7_3_green_never_sinks_veteran_sinks_with_five(void **state)
     mat_told(
         m, "A1=4 air-quality=6 air_attack A2=2 aircraft_down E3=12 boat_sunk");
     ended_as(m, ENDED_SUNK);
-    mat_close(m);
 }
 
 static void hunters_14_7_3_elite_hits_two_men(void **state)
@@ -439,7 +406,6 @@ static void hunters_14_7_3_elite_hits_two_men(void **state)
               "A1:2,2 air-quality:6 A2:1,1 E3:1,1 E4:3,2 E4:3,2 "
               "E5-who:3,4 E5-wound:1 E5-who:3,4 E5-wound:1");
     assert_int_equal(m->c.crew.wound[CREW_2], LIGHTLY_WOUNDED);
-    mat_close(m);
 }
 
 int main(void)

@@ -7,7 +7,6 @@ static void hunters_9_6_8_two_and_three_do_nothing(void **state)
     struct mat *m = at_sea(VIIC, 1940, 11);
     run_function(m, attack_on_boat, "E3:1,2");
     mat_told(m, "E3=3 no_damage");
-    mat_close(m);
 }
 
 static void hunters_9_6_8_thirteen_sinks_the_boat(void **state)
@@ -18,7 +17,6 @@ static void hunters_9_6_8_thirteen_sinks_the_boat(void **state)
     run_function(m, attack_on_boat, "E3:6,6");
     mat_told(m, "E3=13 boat_sunk");
     ended_as(m, ENDED_SUNK);
-    mat_close(m);
 }
 
 static void hunters_9_6_9_every_hit_is_a_roll_and_x2_costs_none(void **state)
@@ -30,7 +28,6 @@ static void hunters_9_6_9_every_hit_is_a_roll_and_x2_costs_none(void **state)
     assert_int_equal(m->c.boat.hull, 2);
     assert_int_equal(m->c.boat.flood, 2);
     assert_int_equal(m->c.combat.hits_left, 0);
-    mat_close(m);
 }
 
 static void
@@ -43,7 +40,6 @@ hunters_9_6_9_a_crew_hit_is_settled_before_the_next_hit(void **state)
         "E3:3,4 E4:6,3 E5-who:4,4 E5-wound:4 E5-who:2,2 E5-wound:1 E4:3,3");
     mat_told(m, "E3=7 hits E4=63 E5-who=8 E5-wound=4 serious_wound E5-who=4 "
                 "E5-wound=1 light_wound E4=33 hull");
-    mat_close(m);
 }
 
 static void hunters_9_6_10_the_dead_and_the_absent_are_not_hurt(void **state)
@@ -59,7 +55,6 @@ static void hunters_9_6_10_the_dead_and_the_absent_are_not_hurt(void **state)
         m->c.crew.wound[man] = KILLED;
     run_function(m, crew_injury, "E5-who:3,4");
     mat_told(m, "E5-who=7 nobody_hurt");
-    mat_close(m);
 }
 
 static void hunters_9_6_10_who_is_hit(void **state)
@@ -79,7 +74,6 @@ static void hunters_9_6_10_who_is_hit(void **state)
     run_function(m, crew_injury,
                  "E5-who:5,6 E5-wound:3"); /* the engineer again */
     assert_int_equal(m->c.crew.wound[ENGINEER], SERIOUSLY_WOUNDED);
-    mat_close(m);
 }
 
 static void hunters_9_6_11_the_last_hull_box_sinks(void **state)
@@ -90,7 +84,6 @@ static void hunters_9_6_11_the_last_hull_box_sinks(void **state)
     run_function(m, attack_on_boat, "E3:4,4 E4:3,3 E4:3,5");
     mat_told(m, "E3=8 hits E4=33 hull E4=35 hull_lost");
     ended_as(m, ENDED_SUNK);
-    mat_close(m);
 }
 
 /* 10.0, 10.1: at once; flooding. */
@@ -103,7 +96,6 @@ static void hunters_10_0_damage_works_before_any_repair(void **state)
     mat_told(m, "E3=4 hits E4=11 system_damaged");
     run_function(m, attack_on_boat, "E3:1,2 E4:3,2"); /* batteries: +1 */
     mat_told(m, "E3=4 hits E4=32 minor");
-    mat_close(m);
 }
 
 static void hunters_10_1_1_each_flooding_hit_is_a_box(void **state)
@@ -113,7 +105,6 @@ static void hunters_10_1_1_each_flooding_hit_is_a_box(void **state)
     run_function(m, attack_on_boat, "E3:4,4 E4:1,2 E4:5,4");
     assert_int_equal(m->c.boat.flood, 3);
     assert_int_equal(m->c.combat.flooded, 1);
-    mat_close(m);
 }
 
 static void hunters_10_1_2_the_last_box_forces_her_up_at_once(void **state)
@@ -125,7 +116,6 @@ static void hunters_10_1_2_the_last_box_forces_her_up_at_once(void **state)
                  "E3:6,6 E4:1,2 scuttle:3,4"); /* five hits */
     mat_told(m, "E3=12 hits E4=12 forced_up scuttle=7 scuttled");
     ended_as(m, ENDED_PRISONER);
-    mat_close(m);
 }
 
 static void hunters_10_1_2_boats_differ_in_boxes(void **state)
@@ -142,7 +132,6 @@ static void hunters_10_1_2_boats_differ_in_boxes(void **state)
         assert_false(has_ended(&m->c));
         run_function(m, attack_on_boat, "E3:2,2 E4:4,1");
         ended_as(m, ENDED_SUNK);
-        mat_close(m);
     }
 }
 
@@ -154,7 +143,6 @@ static void hunters_10_3_1_each_hull_hit_is_a_box(void **state)
     struct mat *m = at_sea(VIIC, 1940, 11);
     run_function(m, attack_on_boat, "E3:4,4 E4:3,3 E4:6,5");
     assert_int_equal(m->c.boat.hull, 3);
-    mat_close(m);
 }
 
 static void hunters_10_3_2_hull_is_never_repaired_at_sea(void **state)
@@ -165,7 +153,6 @@ static void hunters_10_3_2_hull_is_never_repaired_at_sea(void **state)
     run_phase(m, P_REPAIRS, "");
     mat_told(m, "");
     assert_int_equal(m->c.boat.hull, 3);
-    mat_close(m);
 }
 
 static void hunters_10_4_1_leaking_tanks_worsen_attacks(void **state)
@@ -176,7 +163,6 @@ static void hunters_10_4_1_leaking_tanks_worsen_attacks(void **state)
     assert_int_equal(m->c.boat.system[FUEL_TANKS], DAMAGED);
     run_function(m, attack_on_boat, "E3:1,1");
     mat_told(m, "E3=3 no_damage");
-    mat_close(m);
 }
 
 /* 10.5: men. */
@@ -199,7 +185,6 @@ static void hunters_10_5_1_light_serious_or_dead(void **state)
         run_function(m, crew_injury, dice);
         assert_int_equal(m->c.crew.wound[DOCTOR], wound[face]);
     }
-    mat_close(m);
 }
 
 static void hunters_10_5_2_the_kommandants_death_ends_it(void **state)
@@ -209,7 +194,6 @@ static void hunters_10_5_2_the_kommandants_death_ends_it(void **state)
     run_function(m, attack_on_boat, "E3:6,6 E4:1,3 E5-who:1,1 E5-wound:6");
     mat_told(m, "E3=12 hits E4=13 E5-who=2 E5-wound=6 killed");
     ended_as(m, ENDED_KILLED);
-    mat_close(m);
 }
 
 static void
@@ -224,7 +208,6 @@ hunters_10_5_3_command_passes_to_the_first_watch_officer(void **state)
     mat_told(m, "E5-who=3 E5-wound=6 killed takes_command");
     assert_int_equal(in_command(&m->c), SECOND_WO);
     assert_false(m->c.patrol.aborting);
-    mat_close(m);
 }
 
 static void hunters_10_5_3_the_engineer_in_command_takes_her_home(void **state)
@@ -236,7 +219,6 @@ static void hunters_10_5_3_the_engineer_in_command_takes_her_home(void **state)
     mat_told(m, "E5-who=10 E5-wound=4 serious_wound takes_command aborted");
     assert_int_equal(in_command(&m->c), ENGINEER);
     assert_true(m->c.patrol.aborting);
-    mat_close(m);
 }
 
 static void hunters_10_5_3_with_no_officer_left_too(void **state)
@@ -248,7 +230,6 @@ static void hunters_10_5_3_with_no_officer_left_too(void **state)
     run_function(m, crew_injury, "E5-who:5,5 E5-wound:6");
     mat_told(m, "E5-who=10 E5-wound=6 killed nobody_commands aborted");
     assert_int_equal(in_command(&m->c), -1);
-    mat_close(m);
 }
 
 static void
@@ -261,7 +242,6 @@ hunters_10_5_3_watch_officers_not_in_command_change_nothing(void **state)
     run_function(m, crew_injury, "E5-who:1,2 E5-wound:6");
     mat_told(m, "E5-who=3 E5-wound=6 killed");
     assert_false(m->c.patrol.aborting);
-    mat_close(m);
 }
 
 static void hunters_10_5_3_unhurt_crew_absorb_wounds_first(void **state)
@@ -286,7 +266,6 @@ static void hunters_10_5_3_unhurt_crew_absorb_wounds_first(void **state)
     run_function(m, crew_injury,
                  "E5-who:3,4 E5-wound:4"); /* then the serious */
     assert_int_equal(wound[CREW_1], KILLED);
-    mat_close(m);
 }
 
 static void hunters_10_5_3_an_agent_is_hit_only_while_aboard(void **state)
@@ -297,7 +276,6 @@ static void hunters_10_5_3_an_agent_is_hit_only_while_aboard(void **state)
     run_function(m, crew_injury, "E5-who:6,6 E5-wound:4");
     mat_told(m, "E5-who=12 E5-wound=4 serious_wound");
     assert_int_equal(m->c.crew.wound[AGENT], SERIOUSLY_WOUNDED);
-    mat_close(m);
 }
 
 static void
@@ -309,7 +287,6 @@ hunters_10_5_3_the_engineers_wound_makes_repairs_harder(void **state)
     m->c.boat.system[PERISCOPE] = DAMAGED;
     run_phase(m, P_REPAIRS, "E5-repair:4");
     mat_told(m, "E5-repair=5 inoperable");
-    mat_close(m);
 }
 
 /* 10.6: several results. */
@@ -322,7 +299,6 @@ static void hunters_10_6_1_flooding_and_hull_add_up(void **state)
     run_function(m, attack_on_boat, "E3:2,2 E4:2,1");
     assert_int_equal(m->c.boat.hull, 2);
     assert_int_equal(m->c.boat.flood, 2);
-    mat_close(m);
 }
 
 static void hunters_10_6_2_two_light_wounds_are_a_serious_one(void **state)
@@ -332,7 +308,6 @@ static void hunters_10_6_2_two_light_wounds_are_a_serious_one(void **state)
     run_function(m, crew_injury, "E5-who:2,2 E5-wound:1");
     run_function(m, crew_injury, "E5-who:2,2 E5-wound:3");
     assert_int_equal(m->c.crew.wound[ENGINEER], SERIOUSLY_WOUNDED);
-    mat_close(m);
 }
 
 static void
@@ -344,7 +319,6 @@ hunters_10_6_2_a_light_wound_on_a_serious_one_is_nothing(void **state)
     run_function(m, crew_injury, "E5-who:2,2 E5-wound:3");
     mat_told(m, "E5-who=4 E5-wound=3 no_worse");
     assert_int_equal(m->c.crew.wound[ENGINEER], SERIOUSLY_WOUNDED);
-    mat_close(m);
 }
 
 static void
@@ -355,7 +329,6 @@ hunters_10_6_2_a_serious_wound_on_a_light_one_is_serious(void **state)
     m->c.crew.wound[ENGINEER] = LIGHTLY_WOUNDED;
     run_function(m, crew_injury, "E5-who:2,2 E5-wound:4");
     assert_int_equal(m->c.crew.wound[ENGINEER], SERIOUSLY_WOUNDED);
-    mat_close(m);
 }
 
 static void hunters_10_6_2_two_serious_wounds_kill(void **state)
@@ -365,7 +338,6 @@ static void hunters_10_6_2_two_serious_wounds_kill(void **state)
     m->c.crew.wound[ENGINEER] = SERIOUSLY_WOUNDED;
     run_function(m, crew_injury, "E5-who:2,2 E5-wound:4");
     assert_int_equal(m->c.crew.wound[ENGINEER], KILLED);
-    mat_close(m);
 }
 
 static void hunters_10_6_3_damage_to_what_is_out_has_no_effect(void **state)
@@ -376,7 +348,6 @@ static void hunters_10_6_3_damage_to_what_is_out_has_no_effect(void **state)
     run_function(m, attack_on_boat, "E3:2,2 E4:4,2");
     mat_told(m, "E3=4 hits E4=42 out_already");
     assert_int_equal(m->c.boat.system[RADIO], INOPERABLE);
-    mat_close(m);
 }
 
 static void hunters_10_6_3_nor_has_damage_to_what_is_not_aboard(void **state)
@@ -386,7 +357,6 @@ static void hunters_10_6_3_nor_has_damage_to_what_is_not_aboard(void **state)
     run_function(m, attack_on_boat, "E3:2,2 E4:2,6");
     mat_told(m, "E3=4 hits E4=26 not_aboard");
     assert_int_equal(m->c.boat.system[FLAK_37MM], ABSENT);
-    mat_close(m);
 }
 
 static void hunters_10_6_4_all_flak_means_every_mount(void **state)
@@ -398,7 +368,6 @@ static void hunters_10_6_4_all_flak_means_every_mount(void **state)
     assert_int_equal(working_flak(&m->c), 0);
     run_function(m, attack_on_boat, "E3:2,2 E4:2,4");
     mat_told(m, "E3=4 hits E4=24 out_already");
-    mat_close(m);
 }
 
 static void hunters_11_4_7_a_2cm_hit_takes_one_quad_mount(void **state)
@@ -412,7 +381,6 @@ static void hunters_11_4_7_a_2cm_hit_takes_one_quad_mount(void **state)
     assert_int_equal(m->c.boat.system[FLAK_37MM], WORKING);
     run_function(m, attack_on_boat, "E3:2,2 E4:4,6");
     mat_told(m, "E3=4 hits E4=46 out_already");
-    mat_close(m);
 }
 
 static void hunters_11_4_7_all_flak_takes_all_three(void **state)
@@ -421,7 +389,6 @@ static void hunters_11_4_7_all_flak_takes_all_three(void **state)
     struct mat *m = at_sea(FLAK_BOAT, 1942, 5);
     run_function(m, attack_on_boat, "E3:2,2 E4:2,4");
     mat_told(m, "E3=4 hits E4=24 system_damaged system_damaged system_damaged");
-    mat_close(m);
 }
 
 int main(void)

@@ -15,7 +15,6 @@ static void hunters_10_1_3_more_water_on_five(void **state)
     mat_told(m, "flooding=5 water_rises flooding");
     assert_int_equal(m->c.boat.flood, 3);
     assert_int_equal(m->c.combat.flooded, 0);
-    mat_close(m);
 }
 
 static void hunters_10_1_3_only_after_a_round_with_flooding(void **state)
@@ -25,7 +24,6 @@ static void hunters_10_1_3_only_after_a_round_with_flooding(void **state)
     m->c.boat.flood = 2;
     run_function(m, additional_flooding, "");
     mat_told(m, "");
-    mat_close(m);
 }
 
 static void
@@ -46,7 +44,6 @@ hunters_10_1_3_an_expert_engineer_helps_a_wounded_one_does_not(void **state)
     m->c.combat.flooded = 1;
     run_function(m, additional_flooding, "flooding:3");
     mat_told(m, "flooding=4 water_held");
-    mat_close(m);
 }
 
 static void hunters_10_1_3_it_may_force_her_up(void **state)
@@ -58,7 +55,6 @@ static void hunters_10_1_3_it_may_force_her_up(void **state)
     run_function(m, additional_flooding, "flooding:6 scuttle:1,1");
     mat_told(m, "flooding=6 water_rises forced_up scuttle=2 scuttled");
     ended_as(m, ENDED_PRISONER);
-    mat_close(m);
 }
 
 static void hunters_10_7_flooding_is_pumped_out_first(void **state)
@@ -70,7 +66,6 @@ static void hunters_10_7_flooding_is_pumped_out_first(void **state)
     run_phase(m, P_REPAIRS, "E5-repair:1");
     mat_told(m, "pumped_out E5-repair=1 repaired");
     assert_int_equal(m->c.boat.flood, 0);
-    mat_close(m);
 }
 
 static void hunters_10_7_1_every_damaged_system_is_tried_once(void **state)
@@ -87,7 +82,6 @@ static void hunters_10_7_1_every_damaged_system_is_tried_once(void **state)
     for (int i = 0; i < SYSTEMS; i++)
         assert_true(m->c.boat.system[i] == WORKING ||
                     m->c.boat.system[i] == ABSENT);
-    mat_close(m);
 }
 
 static void
@@ -111,7 +105,6 @@ hunters_10_7_2_engines_up_to_four_most_others_up_to_two(void **state)
             run_phase(m, P_REPAIRS, dice);
             assert_int_equal(m->c.boat.system[rows[i].system],
                              more ? INOPERABLE : WORKING);
-            mat_close(m);
         }
 }
 
@@ -131,7 +124,6 @@ static void hunters_10_7_3_an_expert_engineer_repairs_at_minus_one(void **state)
     m->c.crew.wound[ENGINEER] = SERIOUSLY_WOUNDED;
     run_phase(m, P_REPAIRS, "E5-repair:1");
     mat_told(m, "E5-repair=2 repaired");
-    mat_close(m);
 }
 
 static void hunters_10_7_4_a_repaired_system_works(void **state)
@@ -142,7 +134,6 @@ static void hunters_10_7_4_a_repaired_system_works(void **state)
     run_phase(m, P_REPAIRS, "E5-repair:4");
     run_function(m, attack_on_boat, "E3:1,2");
     mat_told(m, "E3=3 no_damage");
-    mat_close(m);
 }
 
 static void hunters_10_7_5_an_inoperable_one_is_not_tried_again(void **state)
@@ -154,7 +145,6 @@ static void hunters_10_7_5_an_inoperable_one_is_not_tried_again(void **state)
     mat_told(m, "E5-repair=5 inoperable");
     run_phase(m, P_REPAIRS, "");
     mat_told(m, "");
-    mat_close(m);
 }
 
 static void hunters_10_7_6_inoperable_tanks_mean_abort(void **state)
@@ -165,7 +155,6 @@ static void hunters_10_7_6_inoperable_tanks_mean_abort(void **state)
     run_phase(m, P_REPAIRS, "E5-repair:3");
     mat_told(m, "E5-repair=3 inoperable must_go_home aborted");
     assert_true(m->c.patrol.aborting);
-    mat_close(m);
 }
 
 static void hunters_10_7_6_most_inoperable_systems_do_not(void **state)
@@ -179,7 +168,6 @@ static void hunters_10_7_6_most_inoperable_systems_do_not(void **state)
     run_phase(m, P_REPAIRS, "");
     mat_told(m, "");
     assert_false(m->c.patrol.aborting);
-    mat_close(m);
 }
 
 static void hunters_10_7_repairs_come_after_the_aircraft_is_gone(void **state)
@@ -191,7 +179,6 @@ static void hunters_10_7_repairs_come_after_the_aircraft_is_gone(void **state)
               "A1:2,2 A2:1,1 E3:1,1 E4:1,1 E5-who:6,6 E5-repair:1");
     mat_told(m, "A1=4 air_attack A2=2 aircraft_down E3=4 hits E4=11 "
                 "system_damaged E5-who=12 nobody_hurt E5-repair=1 repaired");
-    mat_close(m);
 }
 
 int main(void)

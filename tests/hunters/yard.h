@@ -5,7 +5,6 @@
  *     struct mat *m = at_sea(HUNTERS_BOAT_TYPE_VIIC, 1941, 5);
  *     run_phase(m, P_AIRCRAFT, "A1:3,3");
  *     mat_told(m, "A1=6 crash_dive");
- *     mat_close(m);
  *
  * Below what is run lies P_LOADING, which asks: mat_over says that nothing is
  * left to do; ended_as says how the career is over. */
