@@ -39,7 +39,7 @@ static bool counts_in_refit(const struct career *c,
 }
 
 /* One month, one for three systems or more, one for each three hull boxes begun.
- * [10.10.1, 10.10.2, 10.10.3] */
+ * [10.10.1, 10.10.2, 10.10.3, 10.3.3] */
 static int refit_months(const struct career *c)
 {
     int months = 0;
@@ -151,8 +151,8 @@ static void take_new_crew(struct career *c, struct play *play)
 }
 
 /* Rolls for everybody, the Kommandant first: the boat waits for him, and his
- * long absence makes the others' needless. Returns the months in port. [10.11,
- * 10.11.1, 10.11.4, 11.4.1, ruling 78] */
+ * long absence makes the others' needless. Returns the months in port. [10.10.7,
+ * 10.11, 10.11.1, 10.11.4, 11.4.1, ruling 78] */
 static int recover(struct career *c, int refit, struct play *play)
 {
     roll_recovery(c, KOMMANDANT, play);

@@ -38,7 +38,7 @@ static void hunters_10_2_1_towed_from_the_last_box(void **state)
     assert_false(has_ended(&m->c));
 }
 
-static void hunters_10_2_1_towed_from_the_first_box_too(void **state)
+static void hunters_ruling_66_towed_from_the_first_box_too(void **state)
 {
     (void)state;
     struct mat *m = at_sea(VIIC, 1940, 11);
@@ -230,6 +230,20 @@ static void hunters_10_9_4_far_from_port_the_crew_may_be_rescued(void **state)
     assert_null(hunters_check(&m->c));
 }
 
+static void hunters_ruling_67_the_rescued_are_refitted_as_always(void **state)
+{
+    (void)state;
+    struct mat *m = on_patrol(IXA, 1941, 3, 5);
+    m->c.boat.system[DIESEL_1] = m->c.boat.system[DIESEL_2] = INOPERABLE;
+    m->c.crew.wound[KOMMANDANT] = m->c.crew.wound[DOCTOR] = SERIOUSLY_WOUNDED;
+    run_phase(m, P_REPAIRS, "rescue:1,1 recovery:3 recovery:4");
+    mat_told(m,
+             "abandoned rescue=2 rescued patrol_failure recovery=3 in_hospital "
+             "recovery=4 in_hospital replaced new_boat ready_for_sea");
+    assert_int_equal(m->c.boat.type, IXC); /* sails in August 1941 */
+    assert_int_equal(m->c.month, month_at(1941, 8));
+}
+
 static void hunters_10_9_4_or_lost(void **state)
 {
     (void)state;
@@ -256,7 +270,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hunters_10_2_1_one_diesel_out_means_home),
         cmocka_unit_test(hunters_10_2_1_towed_from_the_last_box),
-        cmocka_unit_test(hunters_10_2_1_towed_from_the_first_box_too),
+        cmocka_unit_test(hunters_ruling_66_towed_from_the_first_box_too),
         cmocka_unit_test(hunters_10_2_1_the_tow_ends_the_patrol),
         cmocka_unit_test(hunters_10_2_1_the_second_diesel_may_fail_later),
         cmocka_unit_test(hunters_10_4_2_tanks_beyond_repair_mean_abort),
@@ -276,6 +290,7 @@ int main(void)
             hunters_5_2_2_a_captured_boat_is_a_defeat_at_any_tonnage),
         cmocka_unit_test(hunters_10_9_3_a_wounded_kommandant_adds_one),
         cmocka_unit_test(hunters_10_9_4_far_from_port_the_crew_may_be_rescued),
+        cmocka_unit_test(hunters_ruling_67_the_rescued_are_refitted_as_always),
         cmocka_unit_test(hunters_10_9_4_or_lost),
         cmocka_unit_test(hunters_10_9_5_without_radio_hardly_ever),
     };

@@ -7,6 +7,43 @@
 
 /* A1: does she dive in time? */
 
+static void meet_one(struct career *c, struct play *play)
+{
+    meet(c, HUNTERS_ENCOUNTER_AIRCRAFT, play);
+}
+
+static void hunters_8_1_5_nobody_is_asked_about_aircraft(void **state)
+{
+    (void)state;
+    struct mat *m = at_sea(VIIC, 1941, 5);
+    run_function(m, meet_one, "A1:6,6");
+    mat_told(m, "A1=12 crash_dive");
+    mat_over(m);
+}
+
+static void
+hunters_9_8_dive_then_flak_and_bombs_then_another_round(void **state)
+{
+    (void)state;
+    struct mat *m = at_sea(VIIC, 1941, 5);
+    run_function(m, meet_one,
+                 "A1:2,2 A2:3,3 E3:1,1 E4:1,1 E5-who:6,6 E1:6,6 "
+                 "E5-repair:1");
+    mat_told(m,
+             "A1=4 air_attack A2=6 flak_missed E3=4 hits E4=11 system_damaged "
+             "E5-who=12 nobody_hurt shadowed E1=12 nobody_called E5-repair=1 "
+             "repaired");
+    mat_over(m);
+}
+
+static void hunters_4_6_4_flak_costs_no_ammunition(void **state)
+{
+    (void)state;
+    struct mat *m = at_sea(VIIC, 1941, 5);
+    run_phase(m, P_AIRCRAFT, "A1:2,3 A2:1,2 " BOMBS);
+    assert_int_equal(m->c.boat.ammo, boat_row(&m->c)->deck_gun_ammo);
+}
+
 static void hunters_9_8_1_six_or_more_dives_in_time(void **state)
 {
     (void)state;
@@ -105,7 +142,7 @@ hunters_9_8_3_a_sinking_boat_may_take_the_aircraft_along(void **state)
     ended_as(m, ENDED_SUNK);
 }
 
-static void hunters_9_8_3_flak_fires_before_the_bombs_wreck_it(void **state)
+static void hunters_ruling_60_flak_fires_before_the_bombs_wreck_it(void **state)
 {
     (void)state;
     struct mat *m = at_sea(VIIC, 1941, 5);
@@ -166,7 +203,18 @@ hunters_9_8_3_new_aircraft_attack_at_once_again_and_again(void **state)
     mat_over(m);
 }
 
-static void hunters_9_8_3_flooding_is_checked_after_each_round(void **state)
+static void
+hunters_ruling_64_two_attacks_of_one_aircraft_are_one_round(void **state)
+{
+    (void)state;
+    struct mat *m = at_sea(VIIC, 1942, 5);
+    run_phase(m, P_AIRCRAFT,
+              "A1:1,1 A2:2,2 E3:1,1 E4:1,2 E5-who:6,6 E3:1,1 E4:1,2 "
+              "E5-who:6,6 flooding:4");
+    assert_int_equal(m->c.boat.flood, 2);
+}
+
+static void hunters_ruling_64_each_later_aircraft_is_another(void **state)
 {
     (void)state;
     struct mat *m = at_sea(VIIC, 1941, 5);
@@ -280,6 +328,25 @@ static void hunters_11_4_7_a_flak_boat_rolls_twice_at_minus_two(void **state)
     mat_told(m, "A1=4 air_attack A2=5 A2=10 aircraft_hit " HIT43);
 }
 
+static void hunters_ruling_61_a_hit_and_a_miss_are_a_hit(void **state)
+{
+    (void)state;
+    struct mat *m = at_sea(FLAK_BOAT, 1943, 5);
+    run_phase(m, P_AIRCRAFT, "A1:3,3 A2:3,3 A2:6,6 " AIR43);
+    mat_told(m, "A1=4 air_attack A2=4 A2=10 aircraft_hit " HIT43);
+}
+
+static void hunters_ruling_63_bombs_and_guns_wound_one_man(void **state)
+{
+    (void)state;
+    struct mat *m = at_sea(FLAK_BOAT, 1943, 5);
+    run_phase(m, P_AIRCRAFT, "A1:3,3 A2:6,6 A2:6,6 " AIR43);
+    mat_act(m, "fight",
+            "flak-duel:1 A2:1,1 E3:1,1 E4:3,2 E5-who:3,4 E5-wound:1");
+    assert_int_equal(m->c.crew.wound[CREW_1], LIGHTLY_WOUNDED);
+    assert_int_equal(m->c.crew.wound[CREW_2], UNHURT);
+}
+
 static void hunters_11_4_7_each_inoperable_mount_costs_one(void **state)
 {
     (void)state;
@@ -340,7 +407,7 @@ static void hunters_11_4_7_or_dive_and_be_shadowed(void **state)
     mat_told(m, "dived_at_last shadowed E1=10 nobody_called");
 }
 
-static void hunters_11_4_7_not_after_a_hit_and_not_without_flak(void **state)
+static void hunters_ruling_62_not_after_a_hit_and_not_without_flak(void **state)
 {
     (void)state;
     struct mat *m = at_sea(FLAK_BOAT, 1943, 5);
@@ -411,6 +478,10 @@ static void hunters_14_7_3_elite_hits_two_men(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(hunters_8_1_5_nobody_is_asked_about_aircraft),
+        cmocka_unit_test(
+            hunters_9_8_dive_then_flak_and_bombs_then_another_round),
+        cmocka_unit_test(hunters_4_6_4_flak_costs_no_ammunition),
         cmocka_unit_test(hunters_9_8_1_six_or_more_dives_in_time),
         cmocka_unit_test(hunters_9_8_1_five_is_one_attack),
         cmocka_unit_test(hunters_9_8_1_two_is_one_attack_and_one_is_two),
@@ -423,13 +494,16 @@ int main(void)
         cmocka_unit_test(hunters_9_8_3_shot_down_spares_the_second_attack),
         cmocka_unit_test(
             hunters_9_8_3_a_sinking_boat_may_take_the_aircraft_along),
-        cmocka_unit_test(hunters_9_8_3_flak_fires_before_the_bombs_wreck_it),
+        cmocka_unit_test(
+            hunters_ruling_60_flak_fires_before_the_bombs_wreck_it),
         cmocka_unit_test(hunters_9_8_3_a_miss_leads_to_another_round),
         cmocka_unit_test(hunters_9_8_3_a_miss_leaves_the_second_attack),
         cmocka_unit_test(hunters_9_8_3_an_escort_knows_that_the_boat_is_there),
         cmocka_unit_test(
             hunters_9_8_3_new_aircraft_attack_at_once_again_and_again),
-        cmocka_unit_test(hunters_9_8_3_flooding_is_checked_after_each_round),
+        cmocka_unit_test(
+            hunters_ruling_64_two_attacks_of_one_aircraft_are_one_round),
+        cmocka_unit_test(hunters_ruling_64_each_later_aircraft_is_another),
         cmocka_unit_test(hunters_9_8_4_without_flak_it_counts_as_a_miss),
         cmocka_unit_test(hunters_9_8_5_the_flak_of_a_viia_is_badly_placed),
         cmocka_unit_test(hunters_9_8_5_two_mounts_of_a_type_ix_help_each_other),
@@ -440,12 +514,15 @@ int main(void)
         cmocka_unit_test(
             hunters_12_1_1_caught_unawares_is_one_attack_without_a_dive),
         cmocka_unit_test(hunters_11_4_7_a_flak_boat_rolls_twice_at_minus_two),
+        cmocka_unit_test(hunters_ruling_61_a_hit_and_a_miss_are_a_hit),
+        cmocka_unit_test(hunters_ruling_63_bombs_and_guns_wound_one_man),
         cmocka_unit_test(hunters_11_4_7_each_inoperable_mount_costs_one),
         cmocka_unit_test(hunters_11_4_7_it_may_stay_up_for_a_second_round),
         cmocka_unit_test(hunters_11_4_7_on_four_it_only_strafes),
         cmocka_unit_test(hunters_11_4_7_a_damaged_aircraft_ends_the_duel),
         cmocka_unit_test(hunters_11_4_7_or_dive_and_be_shadowed),
-        cmocka_unit_test(hunters_11_4_7_not_after_a_hit_and_not_without_flak),
+        cmocka_unit_test(
+            hunters_ruling_62_not_after_a_hit_and_not_without_flak),
         cmocka_unit_test(
             hunters_14_7_quality_is_rolled_once_the_dive_has_failed),
         cmocka_unit_test(hunters_14_7_2_each_aircraft_has_its_own),

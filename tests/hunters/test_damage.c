@@ -42,6 +42,15 @@ hunters_9_6_9_a_crew_hit_is_settled_before_the_next_hit(void **state)
                 "E5-wound=1 light_wound E4=33 hull");
 }
 
+static void hunters_9_1_9_hits_not_yet_rolled_for_are_counted(void **state)
+{
+    (void)state;
+    struct mat *m = at_sea(VIIC, 1940, 11);
+    m->c.boat.flood = 7;
+    run_function(m, attack_on_boat, "E3:4,5 E4:3,2 E4:1,2 scuttle:1,1");
+    assert_int_equal(m->c.combat.hits_left, 0); /* the third is forgotten */
+}
+
 static void hunters_9_6_10_the_dead_and_the_absent_are_not_hurt(void **state)
 {
     (void)state;
@@ -155,6 +164,25 @@ static void hunters_10_3_2_hull_is_never_repaired_at_sea(void **state)
     assert_int_equal(m->c.boat.hull, 3);
 }
 
+static void hunted(struct career *c, struct play *play)
+{
+    (void)play;
+    begin_cycle(c);
+    phase_call(&c->frames, P_ESCORTS);
+}
+
+static void
+hunters_10_3_4_going_too_deep_costs_a_box_and_maybe_more(void **state)
+{
+    (void)state;
+    struct mat *m = at_sea(VIIC, 1940, 11);
+    m->c.boat.hull = 1;
+    run_function(m, hunted, "");
+    mat_act(m, "deep", "test-depth:1,1 test-depth:6,6 E2:1,1");
+    assert_int_equal(m->c.boat.hull,
+                     3); /* two, and one more for the equal roll */
+}
+
 static void hunters_10_4_1_leaking_tanks_worsen_attacks(void **state)
 {
     (void)state;
@@ -221,7 +249,7 @@ static void hunters_10_5_3_the_engineer_in_command_takes_her_home(void **state)
     assert_true(m->c.patrol.aborting);
 }
 
-static void hunters_10_5_3_with_no_officer_left_too(void **state)
+static void hunters_ruling_65_with_no_officer_left_too(void **state)
 {
     (void)state;
     struct mat *m = at_sea(VIIC, 1940, 11);
@@ -276,6 +304,39 @@ static void hunters_10_5_3_an_agent_is_hit_only_while_aboard(void **state)
     run_function(m, crew_injury, "E5-who:6,6 E5-wound:4");
     mat_told(m, "E5-who=12 E5-wound=4 serious_wound");
     assert_int_equal(m->c.crew.wound[AGENT], SERIOUSLY_WOUNDED);
+}
+
+static void
+hunters_10_5_3_without_a_doctor_the_seriously_wounded_may_die(void **state)
+{
+    (void)state;
+    struct mat *m = at_sea(VIIC, 1940, 3);
+    m->c.crew.wound[DOCTOR] = KILLED;
+    m->c.crew.wound[ENGINEER] = m->c.crew.wound[CREW_1] = SERIOUSLY_WOUNDED;
+    m->c.crew.wound[CREW_2] = LIGHTLY_WOUNDED;
+    run_phase(m, P_BOX, "survival:3 survival:4 E1:4,4");
+    assert_int_equal(m->c.crew.wound[ENGINEER], SERIOUSLY_WOUNDED);
+    assert_int_equal(m->c.crew.wound[CREW_1], KILLED);
+    assert_int_equal(m->c.crew.wound[CREW_2], LIGHTLY_WOUNDED);
+}
+
+static void hunters_10_5_3_with_a_doctor_nobody_rolls(void **state)
+{
+    (void)state;
+    struct mat *m = at_sea(VIIC, 1940, 3);
+    m->c.crew.wound[DOCTOR] = LIGHTLY_WOUNDED;
+    m->c.crew.wound[ENGINEER] = SERIOUSLY_WOUNDED;
+    run_phase(m, P_BOX, "E1:4,4");
+}
+
+static void hunters_10_5_3_the_kommandant_may_die_so_too(void **state)
+{
+    (void)state;
+    struct mat *m = at_sea(VIIC, 1940, 3);
+    m->c.crew.wound[DOCTOR] = KILLED;
+    m->c.crew.wound[KOMMANDANT] = SERIOUSLY_WOUNDED;
+    run_phase(m, P_BOX, "survival:6");
+    ended_as(m, ENDED_KILLED);
 }
 
 static void
@@ -399,6 +460,7 @@ int main(void)
         cmocka_unit_test(hunters_9_6_9_every_hit_is_a_roll_and_x2_costs_none),
         cmocka_unit_test(
             hunters_9_6_9_a_crew_hit_is_settled_before_the_next_hit),
+        cmocka_unit_test(hunters_9_1_9_hits_not_yet_rolled_for_are_counted),
         cmocka_unit_test(hunters_9_6_10_the_dead_and_the_absent_are_not_hurt),
         cmocka_unit_test(hunters_9_6_10_who_is_hit),
         cmocka_unit_test(hunters_9_6_11_the_last_hull_box_sinks),
@@ -408,17 +470,23 @@ int main(void)
         cmocka_unit_test(hunters_10_1_2_boats_differ_in_boxes),
         cmocka_unit_test(hunters_10_3_1_each_hull_hit_is_a_box),
         cmocka_unit_test(hunters_10_3_2_hull_is_never_repaired_at_sea),
+        cmocka_unit_test(
+            hunters_10_3_4_going_too_deep_costs_a_box_and_maybe_more),
         cmocka_unit_test(hunters_10_4_1_leaking_tanks_worsen_attacks),
         cmocka_unit_test(hunters_10_5_1_light_serious_or_dead),
         cmocka_unit_test(hunters_10_5_2_the_kommandants_death_ends_it),
         cmocka_unit_test(
             hunters_10_5_3_command_passes_to_the_first_watch_officer),
         cmocka_unit_test(hunters_10_5_3_the_engineer_in_command_takes_her_home),
-        cmocka_unit_test(hunters_10_5_3_with_no_officer_left_too),
+        cmocka_unit_test(hunters_ruling_65_with_no_officer_left_too),
         cmocka_unit_test(
             hunters_10_5_3_watch_officers_not_in_command_change_nothing),
         cmocka_unit_test(hunters_10_5_3_unhurt_crew_absorb_wounds_first),
         cmocka_unit_test(hunters_10_5_3_an_agent_is_hit_only_while_aboard),
+        cmocka_unit_test(
+            hunters_10_5_3_without_a_doctor_the_seriously_wounded_may_die),
+        cmocka_unit_test(hunters_10_5_3_with_a_doctor_nobody_rolls),
+        cmocka_unit_test(hunters_10_5_3_the_kommandant_may_die_so_too),
         cmocka_unit_test(
             hunters_10_5_3_the_engineers_wound_makes_repairs_harder),
         cmocka_unit_test(hunters_10_6_1_flooding_and_hull_add_up),

@@ -279,7 +279,7 @@ static void hunters_10_11_2_who_needs_longer_is_replaced(void **state)
     assert_true(m->c.crew.experte[DOCTOR]);
 }
 
-static void hunters_10_11_2_the_month_saved_by_rank_counts(void **state)
+static void hunters_ruling_78_the_month_saved_by_rank_counts(void **state)
 {
     (void)state;
     struct mat *m = in_yard(VIIC, 1941, 3);
@@ -385,6 +385,18 @@ static void hunters_4_2_2_a_viia_is_withdrawn_in_december_1940(void **state)
     assert_int_equal(m->c.month, month_at(1940, 12));
 }
 
+static void
+hunters_ruling_75_the_exchange_does_not_shorten_the_refit(void **state)
+{
+    (void)state;
+    struct mat *m = in_yard(VIIA, 1940, 8);
+    m->c.boat.hull = 5;
+    run_phase(m, P_REFIT, "");
+    mat_told(m, "refit withdrawn new_boat ready_for_sea");
+    assert_int_equal(mark_of(m, 1940, 11), MONTH_REFIT);
+    assert_int_equal(m->c.month, month_at(1940, 12));
+}
+
 static void hunters_4_2_2_not_a_month_earlier(void **state)
 {
     (void)state;
@@ -483,7 +495,7 @@ int main(void)
         cmocka_unit_test(hunters_10_11_1_an_expert_doctor_saves_a_month),
         cmocka_unit_test(hunters_10_11_1_not_if_he_is_wounded_himself),
         cmocka_unit_test(hunters_10_11_2_who_needs_longer_is_replaced),
-        cmocka_unit_test(hunters_10_11_2_the_month_saved_by_rank_counts),
+        cmocka_unit_test(hunters_ruling_78_the_month_saved_by_rank_counts),
         cmocka_unit_test(hunters_10_11_3_all_four_replaced_cost_a_level),
         cmocka_unit_test(hunters_10_11_3_but_not_below_trained),
         cmocka_unit_test(hunters_10_11_the_boat_waits_for_its_kommandant),
@@ -492,6 +504,8 @@ int main(void)
         cmocka_unit_test(
             hunters_11_4_2_the_new_boat_waits_for_the_kommandant_too),
         cmocka_unit_test(hunters_4_2_2_a_viia_is_withdrawn_in_december_1940),
+        cmocka_unit_test(
+            hunters_ruling_75_the_exchange_does_not_shorten_the_refit),
         cmocka_unit_test(hunters_4_2_2_not_a_month_earlier),
         cmocka_unit_test(hunters_4_2_2_unless_the_player_waives_it),
         cmocka_unit_test(hunters_5_1_1_a_patrol_may_start_in_june_1943),

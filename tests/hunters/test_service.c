@@ -95,7 +95,8 @@ static void hunters_11_1_3_elite_stays_elite(void **state)
 }
 
 static void
-hunters_11_1_4_all_four_wounded_cost_a_level_even_if_they_recover(void **state)
+hunters_ruling_68_all_four_wounded_cost_a_level_even_if_they_recover(
+    void **state)
 {
     (void)state;
     struct mat *m = in_yard(VIIC, 1941, 3);
@@ -134,6 +135,27 @@ static void hunters_11_1_4_three_failures_in_a_row_even_to_green(void **state)
     assert_int_equal(m->c.crew.quality, HUNTERS_QUALITY_GREEN);
 }
 
+static void hunters_ruling_71_the_sixth_failure_costs_another(void **state)
+{
+    (void)state;
+    struct mat *m = in_yard(VIIC, 1941, 3);
+    m->c.crew.quality = HUNTERS_QUALITY_VETERAN;
+    m->c.failures_in_a_row = 6;
+    run_phase(m, P_REFIT, "");
+    assert_int_equal(m->c.crew.quality, HUNTERS_QUALITY_TRAINED);
+}
+
+static void hunters_ruling_69_a_new_crew_has_failed_nobody(void **state)
+{
+    (void)state;
+    struct mat *m = in_yard(VIIC, 1941, 3);
+    m->c.failures_in_a_row = 3;
+    m->c.crew.wound[KOMMANDANT] = SERIOUSLY_WOUNDED;
+    run_phase(m, P_REFIT, "recovery:6");
+    assert_int_equal(m->c.crew.quality, HUNTERS_QUALITY_TRAINED);
+    assert_int_equal(m->c.failures_in_a_row, 0);
+}
+
 static void hunters_11_1_4_and_no_lower(void **state)
 {
     (void)state;
@@ -166,7 +188,7 @@ static void hunters_11_1_5_or_stays(void **state)
 }
 
 static void
-hunters_11_1_5_who_becomes_an_expert_now_stays_for_a_patrol(void **state)
+hunters_ruling_70_who_becomes_an_expert_now_stays_for_a_patrol(void **state)
 {
     (void)state;
     struct mat *m = in_yard(VIIC, 1941, 3);
@@ -294,7 +316,7 @@ static void hunters_11_2_3_a_last_roll_in_june_1943(void **state)
     ended_as(m, ENDED_WAR);
 }
 
-static void hunters_11_2_3_both_rolls_if_both_are_due(void **state)
+static void hunters_ruling_72_both_rolls_if_both_are_due(void **state)
 {
     (void)state;
     struct mat *m = since(1942, 5, 1943, 5);
@@ -406,7 +428,7 @@ static void hunters_11_3_4_and_nothing_beyond(void **state)
     assert_int_equal(award_for(DIAMONDS, 300000, 900000, 2), DIAMONDS);
 }
 
-static void hunters_11_3_several_at_once_only_by_the_total(void **state)
+static void hunters_ruling_73_several_at_once_only_by_the_total(void **state)
 {
     (void)state;
     assert_int_equal(award_for(NONE, 0, 175000, 0), LEAVES);
@@ -546,7 +568,7 @@ static void hunters_11_4_3_requests_are_saved_and_accumulate(void **state)
     assert_int_equal(m->c.boat_requests, 2);
 }
 
-static void hunters_11_4_3_each_is_a_roll_of_its_own(void **state)
+static void hunters_ruling_76_each_is_a_roll_of_its_own(void **state)
 {
     (void)state;
     struct mat *m = asking(VIIB, 1941, 3, 2);
@@ -570,7 +592,7 @@ static void hunters_11_4_3_or_the_boat_is_kept(void **state)
 }
 
 static void
-hunters_11_4_3_who_needs_longer_than_the_new_boat_stays_behind(void **state)
+hunters_ruling_74_who_needs_longer_than_the_new_boat_stays_behind(void **state)
 {
     (void)state;
     struct mat *m = asking(VIIB, 1941, 3, 1);
@@ -616,6 +638,25 @@ hunters_11_4_4_what_is_not_built_yet_is_shown_and_closed(void **state)
     run_phase(m, P_REFIT, "");
     assert_true(mat_open_now(m, "boat viib"));
     mat_refused(m, "boat viic", "not_built");
+}
+
+static void hunters_ruling_77_an_older_model_is_not_asked_for(void **state)
+{
+    (void)state;
+    struct mat *m = asking(VIID, 1942, 3, 1);
+    run_phase(m, P_REFIT, "");
+    mat_told(m, "refit ready_for_sea"); /* only the Flak boat is newer */
+    assert_int_equal(m->c.boat_requests, 1);
+}
+
+static void
+hunters_4_2_3_the_boat_is_kept_unless_a_newer_one_comes(void **state)
+{
+    (void)state;
+    struct mat *m = asking(IXC, 1942, 3, 3);
+    run_phase(m, P_REFIT, "");
+    mat_told(m, "refit ready_for_sea");
+    assert_int_equal(m->c.boat.type, IXC);
 }
 
 static void hunters_11_4_5_rare_boats_need_a_second_roll(void **state)
@@ -683,15 +724,17 @@ int main(void)
         cmocka_unit_test(hunters_11_1_3_from_green_to_elite_and_no_further),
         cmocka_unit_test(hunters_11_1_3_elite_stays_elite),
         cmocka_unit_test(
-            hunters_11_1_4_all_four_wounded_cost_a_level_even_if_they_recover),
+            hunters_ruling_68_all_four_wounded_cost_a_level_even_if_they_recover),
         cmocka_unit_test(hunters_11_1_4_three_of_four_cost_nothing),
         cmocka_unit_test(hunters_11_1_4_three_failures_in_a_row_even_to_green),
+        cmocka_unit_test(hunters_ruling_71_the_sixth_failure_costs_another),
+        cmocka_unit_test(hunters_ruling_69_a_new_crew_has_failed_nobody),
         cmocka_unit_test(hunters_11_1_4_and_no_lower),
         cmocka_unit_test(
             hunters_11_1_5_an_expert_first_watch_officer_leaves_on_six),
         cmocka_unit_test(hunters_11_1_5_or_stays),
         cmocka_unit_test(
-            hunters_11_1_5_who_becomes_an_expert_now_stays_for_a_patrol),
+            hunters_ruling_70_who_becomes_an_expert_now_stays_for_a_patrol),
         cmocka_unit_test(
             hunters_11_1_6_an_expert_second_watch_officer_moves_up),
         cmocka_unit_test(hunters_11_1_6_into_a_dead_mans_place_too),
@@ -703,7 +746,7 @@ int main(void)
         cmocka_unit_test(hunters_11_2_3_failures_raise_it),
         cmocka_unit_test(hunters_11_2_3_an_award_of_this_refit_counts),
         cmocka_unit_test(hunters_11_2_3_a_last_roll_in_june_1943),
-        cmocka_unit_test(hunters_11_2_3_both_rolls_if_both_are_due),
+        cmocka_unit_test(hunters_ruling_72_both_rolls_if_both_are_due),
         cmocka_unit_test(hunters_11_2_3_one_roll_if_the_year_is_full_in_june),
         cmocka_unit_test(hunters_11_2_4_a_failed_roll_changes_nothing),
         cmocka_unit_test(hunters_11_2_1_nobody_rises_above_kapitaen_zur_see),
@@ -713,7 +756,7 @@ int main(void)
         cmocka_unit_test(hunters_11_3_3_the_swords_at_250000_tons_not_200000),
         cmocka_unit_test(hunters_11_3_4_the_diamonds_after_50000_tons_more),
         cmocka_unit_test(hunters_11_3_4_and_nothing_beyond),
-        cmocka_unit_test(hunters_11_3_several_at_once_only_by_the_total),
+        cmocka_unit_test(hunters_ruling_73_several_at_once_only_by_the_total),
         cmocka_unit_test(hunters_11_3_awards_are_received_in_refit),
         cmocka_unit_test(hunters_11_3_6_each_award_helps_in_its_own_way),
         cmocka_unit_test(hunters_11_3_5_an_award_lets_him_ask),
@@ -725,15 +768,18 @@ int main(void)
         cmocka_unit_test(
             hunters_11_4_3_refused_on_four_and_the_request_is_gone),
         cmocka_unit_test(hunters_11_4_3_requests_are_saved_and_accumulate),
-        cmocka_unit_test(hunters_11_4_3_each_is_a_roll_of_its_own),
+        cmocka_unit_test(hunters_ruling_76_each_is_a_roll_of_its_own),
         cmocka_unit_test(hunters_11_4_3_or_the_boat_is_kept),
         cmocka_unit_test(
-            hunters_11_4_3_who_needs_longer_than_the_new_boat_stays_behind),
+            hunters_ruling_74_who_needs_longer_than_the_new_boat_stays_behind),
         cmocka_unit_test(
             hunters_11_4_3_the_kommandants_wound_holds_the_new_boat),
         cmocka_unit_test(hunters_11_4_4_nobody_changes_the_family),
         cmocka_unit_test(
             hunters_11_4_4_what_is_not_built_yet_is_shown_and_closed),
+        cmocka_unit_test(hunters_ruling_77_an_older_model_is_not_asked_for),
+        cmocka_unit_test(
+            hunters_4_2_3_the_boat_is_kept_unless_a_newer_one_comes),
         cmocka_unit_test(hunters_11_4_5_rare_boats_need_a_second_roll),
         cmocka_unit_test(hunters_11_4_5_or_become_the_latest_standard_model),
         cmocka_unit_test(hunters_11_4_5_a_refused_request_asks_no_second_roll),
