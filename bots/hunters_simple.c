@@ -5,11 +5,11 @@
 #include "lang.h"
 
 struct temper {
-    bool hunts_escorted;   /* attacks what is under escort */
-    bool follows;          /* and stays with it */
-    uint8_t hull_attack;   /* hull boxes with which escorts are still risked */
-    uint8_t hull_home;     /* ... and with which the patrol is broken off */
-    uint8_t rounds;        /* against ships alone, at most */
+    bool hunts_escorted; /* attacks what is under escort */
+    bool follows;        /* and stays with it */
+    uint8_t hull_attack; /* hull boxes with which escorts are still risked */
+    uint8_t hull_home;   /* ... and with which the patrol is broken off */
+    uint8_t rounds;      /* against ships alone, at most */
 };
 
 static const struct temper cautious = {
@@ -52,10 +52,9 @@ static struct action prefer(const struct choices *list, const int *verbs,
     return first_of(&list->item[i]);
 }
 
-#define PREFER(list, ...)                             \
-    prefer((list), (const int[]){__VA_ARGS__},        \
-           (int)(sizeof((const int[]){__VA_ARGS__}) / \
-                 sizeof(int)))
+#define PREFER(list, ...)                      \
+    prefer((list), (const int[]){__VA_ARGS__}, \
+           (int)(sizeof((const int[]){__VA_ARGS__}) / sizeof(int)))
 
 static bool is_hurt(const struct career *c, int hull)
 {
@@ -127,39 +126,46 @@ static int worth(const struct target *t)
     return t->present ? count[t->points - t->damage] : 0;
 }
 
-/* The ship that deserves one torpedo or shell more: the largest that has not
- * got its share. 0: none. */
-static int next_target(const struct career *c, const uint8_t *aim, int aims)
+struct share {
+    int ship, count; /* 0: none */
+};
+
+/* The largest ship that has not got its share of torpedoes or shells. */
+static struct share next_target(const struct combat *k, const uint8_t *aim,
+                                int aims)
 {
-    const struct combat *k = &c->combat;
-    int best = 0;
+    struct share next = {0};
     int32_t tons = 0;
     for (int i = 0; i < k->ship_count; i++) {
         int share = worth(&k->ship[i]);
+        if (share == 0 || k->ship[i].tons <= tons)
+            continue;
         for (int a = 0; a < aims; a++)
             share -= aim[a] == i + 1;
-        if (share > 0 && k->ship[i].tons > tons) {
+        if (share > 0) {
             tons = k->ship[i].tons;
-            best = i + 1;
+            next = (struct share){i + 1, share};
         }
     }
-    return best;
+    return next;
 }
 
-/* Aims the first weapon of this verb that lies idle. */
-static bool aim_one(const struct career *c, const struct choices *list,
-                    int verb, const uint8_t *aim, int aims,
-                    struct action *action)
+/* Aims at the next target as many of a weapon as it still deserves. */
+static bool aim_at(const struct career *c, const struct choices *list, bool gun,
+                   struct action *action)
 {
-    int ship = next_target(c, aim, aims);
-    for (int i = 0; ship > 0 && i < list->count; i++) {
+    const struct combat *k = &c->combat;
+    struct share next =
+        gun ? next_target(k, k->gun_aim, 2) : next_target(k, k->aim, TUBES_MAX);
+    for (int i = 0; next.ship > 0 && i < list->count; i++) {
         const struct choice *choice = &list->item[i];
-        if (choice->verb != verb || choice->why_not ||
-            aim[choice->min[0] - 1] != 0 || ship < choice->min[1] ||
-            ship > choice->max[1])
+        if (choice->verb != V_SPREAD || (choice->min[0] == WEAPON_GUN) != gun ||
+            next.ship < choice->min[1] || next.ship > choice->max[1])
             continue;
         *action = first_of(choice);
-        action->arg[1] = (int16_t)ship;
+        action->arg[1] = (int16_t)next.ship;
+        action->arg[2] =
+            next.count < choice->max[2] ? (int16_t)next.count : choice->max[2];
         return true;
     }
     return false;
@@ -170,15 +176,12 @@ static struct action salvo(const struct career *c, const struct choices *list)
 {
     const struct combat *k = &c->combat;
     struct action action;
-    if (aim_one(c, list, V_GUN, k->gun_aim, 2, &action))
-        return action;
-    if (k->gun_aim[0] || k->gun_aim[1]) {
-        for (int i = 0; i < list->count; i++)
-            if (list->item[i].verb == V_FIRE &&
-                list->item[i].min[0] == WEAPON_GUN)
-                return first_of(&list->item[i]);
+    if (k->gun_aim[0] || k->gun_aim[1] || aim_at(c, list, true, &action)) {
+        if (!k->gun_aim[0] && !k->gun_aim[1])
+            return action;
+        return (struct action){.verb = V_FIRE, .arg = {WEAPON_GUN}};
     }
-    if (aim_one(c, list, V_AIM, k->aim, TUBES_MAX, &action))
+    if (aim_at(c, list, false, &action))
         return action;
     return PREFER(list, V_FIRE, V_DONE, V_LEAVE);
 }

@@ -1,6 +1,6 @@
 /* Chapters 9.2 to 9.5: torpedoes and shells, and what they do to ships.
  *
- * Every tube and every point of ammunition is aimed by a click of its own, and
+ * Tubes and points of ammunition are aimed one by one or several at a ship, and
  * may be aimed elsewhere until something fires. Against escorts one click fires
  * everything that is aimed [9.2.1, 9.5.2]; against unescorted ships bow, stern
  * and gun fire one after the other, each committed before it does [9.4.2]. */
@@ -73,9 +73,8 @@ static bool is_used(const struct career *c, int weapon)
 /* P_SALVO: what may be aimed and fired. */
 
 /* Both ends only from the surface at night, or without escorts. [9.2.1] */
-static int why_not_tube(const struct career *c, int tube)
+static int why_not_end(const struct career *c, int end)
 {
-    int end = end_of_tube(c, tube);
     if (!end_can_fire(c, end))
         return WHY_DOORS;
     if (is_used(c, WEAPON_FORE + end))
@@ -99,58 +98,109 @@ static int why_not_gun(const struct career *c)
     return c->boat.ammo > 0 ? REASON_NONE : WHY_NO_SHELLS;
 }
 
-/* One line for each run of ships afloat, which begins with "at none" if the
- * weapon is aimed just now. */
-static void list_targets(const struct career *c, int verb, int which, int aim,
-                         struct choices *list)
+/* Ships afloat as runs of numbers, so that a line of the list can name several
+ * at once. Of four ships there are two runs at most. */
+struct runs {
+    int count;
+    int16_t from[2], to[2];
+};
+
+static struct runs ships_afloat(const struct combat *b)
 {
-    struct choice *run = NULL;
-    if (aim != 0)
-        run = choice_open2(list, verb, which, which, 0, 0);
-    for (int ship = 1; ship <= c->combat.ship_count; ship++) {
-        if (!is_afloat(&c->combat.ship[ship - 1]))
+    struct runs runs = {0};
+    for (int ship = 1; ship <= b->ship_count; ship++) {
+        if (!is_afloat(&b->ship[ship - 1]))
             continue;
-        if (run != NULL && run->max[1] == ship - 1)
-            run->max[1] = (int16_t)ship;
-        else
-            run = choice_open2(list, verb, which, which, ship, ship);
+        if (runs.count == 0 || runs.to[runs.count - 1] != ship - 1)
+            runs.from[runs.count++] = (int16_t)ship;
+        runs.to[runs.count - 1] = (int16_t)ship;
+    }
+    return runs;
+}
+
+/* Weapons `first` to `last` at any ship afloat; at none if they are aimed. */
+static void list_aims(int verb, int first, int last, bool aimed,
+                      const struct runs *ships, struct choices *list)
+{
+    int none = aimed && ships->from[0] == 1 ? 0 : 1;
+    if (aimed && none)
+        choice_open2(list, verb, first, last, 0, 0);
+    for (int i = 0; i < ships->count; i++)
+        choice_open2(list, verb, first, last,
+                     i == 0 && !none ? 0 : ships->from[i], ships->to[i]);
+}
+
+/* The first `count` of these weapons that are not aimed yet, all at one ship. */
+static void list_spread(int weapon, int count, const struct runs *ships,
+                        struct choices *list)
+{
+    for (int i = 0; count > 0 && i < ships->count; i++) {
+        struct choice *choice = choice_open2(list, V_SPREAD, weapon, weapon,
+                                             ships->from[i], ships->to[i]);
+        choice->min[2] = 1;
+        choice->max[2] = (int16_t)count;
     }
 }
 
-static void list_closed(int verb, int which, int ships, int reason,
+static void list_closed(int verb, int first, int last, int ships, int reason,
                         struct choices *list)
 {
     struct choice *closed = choice_closed(list, verb, reason);
-    closed->min[0] = closed->max[0] = (int16_t)which;
+    closed->min[0] = (int16_t)first;
+    closed->max[0] = (int16_t)last;
     closed->min[1] = 1;
     closed->max[1] = (int16_t)ships;
 }
 
-static void list_tubes(const struct career *c, struct choices *list)
+/* The loaded tubes of one end: neighbours that are aimed, or not, together. */
+static void list_end(const struct career *c, int end, const struct runs *ships,
+                     struct choices *list)
 {
-    for (int tube = 0; tube < tube_count(c); tube++) {
-        if (!holds_torpedo(c, tube))
-            continue;
-        int reason = why_not_tube(c, tube);
-        if (reason == REASON_NONE)
-            list_targets(c, V_AIM, tube + 1, c->combat.aim[tube], list);
-        else
-            list_closed(V_AIM, tube + 1, c->combat.ship_count, reason, list);
+    const struct hunters_boats_row *boat = boat_row(c);
+    int from = end == FORE ? 0 : boat->fore_tubes;
+    int to = end == FORE ? boat->fore_tubes : tube_count(c);
+    int reason = why_not_end(c, end), idle = 0;
+    for (int tube = from; tube < to;) {
+        int last = tube + 1;
+        bool aimed = c->combat.aim[tube] != 0;
+        if (holds_torpedo(c, tube)) {
+            while (last < to && holds_torpedo(c, last) &&
+                   (c->combat.aim[last] != 0) == aimed)
+                last++;
+            if (reason != REASON_NONE)
+                list_closed(V_AIM, tube + 1, last, c->combat.ship_count, reason,
+                            list);
+            else
+                list_aims(V_AIM, tube + 1, last, aimed, ships, list);
+            idle += aimed ? 0 : last - tube;
+        }
+        tube = last;
     }
+    if (reason == REASON_NONE)
+        list_spread(WEAPON_FORE + end, idle, ships, list);
 }
 
 /* The deck gun only: flak is for aircraft. [9.3.4] */
-static void list_gun(const struct career *c, struct choices *list)
+static void list_gun(const struct career *c, const struct runs *ships,
+                     struct choices *list)
 {
     if (c->boat.system[DECK_GUN] == ABSENT)
         return;
     int reason = why_not_gun(c);
     if (reason != REASON_NONE) {
-        list_closed(V_GUN, 1, c->combat.ship_count, reason, list);
+        list_closed(V_GUN, 1, 1, c->combat.ship_count, reason, list);
         return;
     }
-    for (int point = 0; point < GUN_POINTS && point < c->boat.ammo; point++)
-        list_targets(c, V_GUN, point + 1, c->combat.gun_aim[point], list);
+    const uint8_t *aim = c->combat.gun_aim;
+    int points = c->boat.ammo < GUN_POINTS ? c->boat.ammo : GUN_POINTS;
+    if (points == 2 && !aim[0] == !aim[1]) {
+        list_aims(V_GUN, 1, 2, aim[0] != 0, ships, list);
+    } else {
+        for (int point = 0; point < points; point++)
+            list_aims(V_GUN, point + 1, point + 1, aim[point] != 0, ships,
+                      list);
+    }
+    list_spread(WEAPON_GUN, points - aimed_points(c), ships, list);
 }
 
 static int note_on_fire(const struct career *c)
@@ -177,8 +227,10 @@ static void list_fire(const struct career *c, struct choices *list)
 void salvo_legal(const void *view, struct choices *choices)
 {
     const struct career *c = view;
-    list_tubes(c, choices);
-    list_gun(c, choices);
+    struct runs ships = ships_afloat(&c->combat);
+    list_end(c, FORE, &ships, choices);
+    list_end(c, AFT, &ships, choices);
+    list_gun(c, &ships, choices);
     list_fire(c, choices);
     if (c->combat.weapons_used != 0) {
         choice_open(choices, V_DONE);
@@ -367,9 +419,9 @@ static void aim_away_from_wrecks(struct combat *b)
 
 static bool has_weapon_left(const struct career *c)
 {
-    for (int tube = 0; tube < tube_count(c); tube++)
-        if (holds_torpedo(c, tube) && why_not_tube(c, tube) == REASON_NONE)
-            return true;
+    if (why_not_end(c, FORE) == REASON_NONE ||
+        why_not_end(c, AFT) == REASON_NONE)
+        return true;
     return c->boat.system[DECK_GUN] != ABSENT && why_not_gun(c) == REASON_NONE;
 }
 
@@ -385,6 +437,24 @@ static void fire_at_unescorted(struct career *c, int weapon, struct play *play)
         round_over(c);
 }
 
+static void spread(struct career *c, int weapon, int ship, int count)
+{
+    if (weapon == WEAPON_GUN) {
+        for (int point = 0; point < GUN_POINTS && count > 0; point++)
+            if (!c->combat.gun_aim[point]) {
+                c->combat.gun_aim[point] = (uint8_t)ship;
+                count--;
+            }
+        return;
+    }
+    for (int tube = 0; tube < tube_count(c) && count > 0; tube++)
+        if (end_of_tube(c, tube) == weapon - WEAPON_FORE &&
+            holds_torpedo(c, tube) && !c->combat.aim[tube]) {
+            c->combat.aim[tube] = (uint8_t)ship;
+            count--;
+        }
+}
+
 void salvo_apply(void *state, int seat, const struct action *action,
                  struct play *play)
 {
@@ -396,6 +466,9 @@ void salvo_apply(void *state, int seat, const struct action *action,
         break;
     case V_GUN:
         c->combat.gun_aim[action->arg[0] - 1] = (uint8_t)action->arg[1];
+        break;
+    case V_SPREAD:
+        spread(c, action->arg[0], action->arg[1], action->arg[2]);
         break;
     case V_FIRE:
         if (c->combat.escorted)

@@ -302,6 +302,7 @@ enum verb_id {
     /* P_SALVO */
     V_AIM,    /* tube 1.., ship 1.. (0: not at all) */
     V_GUN,    /* point 1..2, ship 1.. (0: not at all) */
+    V_SPREAD, /* weapon fore|aft|gun, ship, count: so many that lie idle */
     V_FIRE,   /* weapon all|fore|aft|gun (enum weapon_kind): commit, roll; at
                * escorted ships the end that fires first */
     /* also V_DONE: cease fire, the round is over [9.4.2] */
