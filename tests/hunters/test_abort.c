@@ -244,6 +244,21 @@ static void hunters_ruling_67_the_rescued_are_refitted_as_always(void **state)
     assert_int_equal(m->c.month, month_at(1941, 8));
 }
 
+static void hunters_7_3_4_a_boat_lost_there_ties_nobody(void **state)
+{
+    (void)state;
+    struct mat *m = on_patrol(VIIC, 1941, 10, 4);
+    m->c.patrol.assignment = HUNTERS_PATROL_MEDITERRANEAN;
+    m->c.patrol.first_med = m->c.been_in_med = 1;
+    lay_track(&m->c);
+    m->c.boat.system[DIESEL_1] = m->c.boat.system[DIESEL_2] = INOPERABLE;
+    run_phase(m, P_REPAIRS, "rescue:1,1");
+    mat_told(
+        m, "abandoned rescue=2 rescued patrol_failure new_boat ready_for_sea");
+    assert_int_equal(m->c.permanent, 0);
+    assert_int_equal(m->c.been_in_med, 0);
+}
+
 static void hunters_10_9_4_or_lost(void **state)
 {
     (void)state;
@@ -291,6 +306,7 @@ int main(void)
         cmocka_unit_test(hunters_10_9_3_a_wounded_kommandant_adds_one),
         cmocka_unit_test(hunters_10_9_4_far_from_port_the_crew_may_be_rescued),
         cmocka_unit_test(hunters_ruling_67_the_rescued_are_refitted_as_always),
+        cmocka_unit_test(hunters_7_3_4_a_boat_lost_there_ties_nobody),
         cmocka_unit_test(hunters_10_9_4_or_lost),
         cmocka_unit_test(hunters_10_9_5_without_radio_hardly_ever),
     };
