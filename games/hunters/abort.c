@@ -59,7 +59,8 @@ void scuttle_after_flooding(struct career *c, struct play *play)
     career_ends(c, taken ? ENDED_CAPTURED : ENDED_PRISONER, play);
 }
 
-/* The first inoperable system that forces the boat home, or SYSTEMS. [10.8.1] */
+/* The first inoperable system that forces the boat home, or SYSTEMS: a diesel or
+ * the fuel tanks. [10.8.1, 10.2.1, 10.4.2] */
 static int reason_to_abort(const struct career *c)
 {
     for (int i = 0; i < hunters_damage_effects_repair_count; i++) {

@@ -33,7 +33,8 @@ static int better_flak(int one, int two)
 }
 
 /* A Flak boat rolls twice; the better result counts, and there is no second
- * burst at a wreck. [11.4.7, ruling 61] */
+ * burst at a wreck. Ammunition is never counted; what the mounts are worth is in
+ * the modifiers. [11.4.7, 4.6.4, 9.8.5, ruling 61] */
 static int flak_result(struct career *c, struct play *play)
 {
     int rolls = boat_row(c)->flak_rolls, best = HUNTERS_FLAK_MISS;
@@ -119,7 +120,8 @@ static void first_round(struct career *c, int attacks, struct play *play)
         phase_call(&c->frames, P_FLAK_DUEL);
 }
 
-/* Two to twelve, and the sea closes over the boat or not. [9.8.1] */
+/* Nobody is asked: the sea closes over the boat in time or it does not. [9.8.1,
+ * 8.1.5] */
 static void sighted(struct career *c, struct play *play)
 {
     if (phase_frame(&c->frames)->note == 1) { /* caught unawares [R1] */
@@ -175,6 +177,7 @@ static void more_aircraft(struct career *c, struct play *play)
         after_flak(c, HUNTERS_FLAK_MISS, play);
 }
 
+/* Gibraltar and the year bring them sooner: modifiers of E1. [9.8.3, 9.8.6] */
 static void shadowed(struct career *c, struct play *play)
 {
     tell(play, EVERYBODY, EV_SHADOWED);

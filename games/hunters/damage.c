@@ -20,7 +20,8 @@ static struct param man_name(int man)
 
 /* The hull and the water. */
 
-/* The last box sinks the boat with all hands. [10.3.1, 10.3.2, 9.6.11] */
+/* Boxes add up, those of going too deep among them; the last one sinks the boat
+ * with all hands. [10.3.1, 10.3.2, 10.3.4, 10.6.1, 9.6.11] */
 void take_hull(struct career *c, int boxes, struct play *play)
 {
     int last = boat_row(c)->hull_hits_to_sink, hull = c->boat.hull + boxes;
@@ -34,8 +35,8 @@ void take_hull(struct career *c, int boxes, struct play *play)
     career_ends(c, ENDED_SUNK, play);
 }
 
-/* The last box forces the boat up at once, to be scuttled; hits not yet rolled
- * for are forgotten. [10.1.1, 10.1.2] */
+/* They add up here too; the last box forces the boat up at once, to be scuttled,
+ * and hits not yet rolled for are forgotten. [10.1.1, 10.1.2, 10.6.1] */
 void take_flooding(struct career *c, int boxes, struct play *play)
 {
     int last = boat_row(c)->flood_hits_to_surface;
@@ -155,7 +156,8 @@ void crew_injury(struct career *c, struct play *play)
 
 /* Systems. */
 
-/* What is out already, or not aboard, cannot be damaged. [10.6.3] */
+/* What is out counts against the boat from now on, leaking tanks among it; what
+ * is out already, or not aboard, cannot be damaged. [10.0, 10.4.1, 10.6.3] */
 static void damage_system(struct career *c, int system, struct play *play)
 {
     if (c->boat.system[system] == WORKING) {
@@ -221,7 +223,8 @@ static void take_hit(struct career *c, int what, int count, struct play *play)
     }
 }
 
-/* Hit by hit, in order: each is marked before the next is rolled. [9.6.9] */
+/* Hit by hit, in order: each is marked before the next is rolled. [9.6.9,
+ * 9.1.9] */
 void take_hits(struct career *c, int hits, struct play *play)
 {
     for (int left = hits; left > 0 && !has_ended(c); left--) {

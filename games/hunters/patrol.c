@@ -244,8 +244,9 @@ void end_patrol(struct career *c, struct play *play)
     }
     tell_with(play, EVERYBODY, success ? EV_PATROL_SUCCESS : EV_PATROL_FAILURE,
               number(p->ships_sunk), number(p->tons_sunk));
-    /* Whoever has passed Gibraltar stays. [7.3.4] */
-    if (p->first_med && c->been_in_med) {
+    /* Whoever has passed Gibraltar stays, if his boat is still there. [7.3.4,
+     * 10.9.4] */
+    if (p->first_med && c->been_in_med && !p->rescued) {
         c->permanent = STAYS_IN_MEDITERRANEAN;
         tell(play, EVERYBODY, EV_POSTED_TO_MEDITERRANEAN);
     }

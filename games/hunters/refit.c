@@ -39,7 +39,7 @@ static bool counts_in_refit(const struct career *c,
 }
 
 /* One month, one for three systems or more, one for each three hull boxes begun.
- * [10.10.1, 10.10.2, 10.10.3] */
+ * [10.10.1, 10.10.2, 10.10.3, 10.3.3] */
 static int refit_months(const struct career *c)
 {
     int months = 0;
@@ -151,8 +151,8 @@ static void take_new_crew(struct career *c, struct play *play)
 }
 
 /* Rolls for everybody, the Kommandant first: the boat waits for him, and his
- * long absence makes the others' needless. Returns the months in port. [10.11,
- * 10.11.1, 10.11.4, 11.4.1, ruling 78] */
+ * long absence makes the others' needless. Returns the months in port. [10.10.7,
+ * 10.11, 10.11.1, 10.11.4, 11.4.1, ruling 78] */
 static int recover(struct career *c, int refit, struct play *play)
 {
     roll_recovery(c, KOMMANDANT, play);
@@ -187,7 +187,7 @@ static bool is_withdrawn(const struct career *c, int sails)
 
 /* Returns whether he got one: written off, lost, given away while he was ill, or
  * withdrawn. [10.10.5, 10.9.4, 10.11.4, 4.2.2] */
-static bool is_given_boat(struct career *c, bool written_off, int sails,
+static bool receives_boat(struct career *c, bool written_off, int sails,
                           struct play *play)
 {
     if (written_off || c->patrol.rescued ||
@@ -244,10 +244,11 @@ static void refit_begins(struct career *c, struct play *play)
     advance_crew(c, play);
     earn_award(c, play);
     consider_promotion(c, sails, play);
-    bool given = is_given_boat(c, written_off, sails, play);
+    bool settled =
+        sails > LAST_MONTH || receives_boat(c, written_off, sails, play);
     struct frame *frame = phase_frame(&c->frames);
     frame->note = (int16_t)in_port;
-    frame->step = given || sails > LAST_MONTH ? REFIT_ENDS : REFIT_REQUESTS;
+    frame->step = settled ? REFIT_ENDS : REFIT_REQUESTS;
 }
 
 /* Told by P_NEW_BOAT: a newer boat needs no refit, but leaves behind who needs

@@ -16,8 +16,8 @@ void additional_flooding(struct career *c, struct play *play)
     c->combat.flooded = 0; /* this round's leaks are done with */
 }
 
-/* One roll, and it works again or is out for the rest of the patrol. [10.7.2,
- * 10.7.4, 10.7.5] */
+/* One roll, better with an Experte as engineer, and it works again or is out for
+ * the rest of the patrol. [10.7.2, 10.7.3, 10.7.4, 10.7.5] */
 static void repair(struct career *c, int system, struct play *play)
 {
     bool works = chart_roll_column(play, CHART_REPAIR, system, c).result ==

@@ -31,7 +31,7 @@ static void raise_quality(struct career *c, struct play *play)
     tell_quality(c, EV_CREW_BETTER, play);
 }
 
-/* Nobody is an Experte twice. [11.1.2] */
+/* For good, and nobody twice. [11.1.1, 11.1.2] */
 static void make_experte(struct career *c, int man, struct play *play)
 {
     tell_with(play, EVERYBODY,
@@ -170,7 +170,7 @@ int latest_model(int family, int month)
     return latest;
 }
 
-/* Another boat is free of old postings. [11.4, 10.10.5] */
+/* The old boat is left; so are old postings. [4.2.3, 11.4, 10.10.5] */
 void new_boat(struct career *c, int type, struct play *play)
 {
     fit_out(c, type);
