@@ -236,6 +236,16 @@ hunters_ruling_40_the_range_counts_after_a_failed_approach(void **state)
 }
 
 static void
+hunters_ruling_52_not_below_test_depth_before_the_approach(void **state)
+{
+    (void)state;
+    struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIC, 1940, 11);
+    mat_meet(m, HUNTERS_ENCOUNTER_CONVOY, DAY, "7000 7000");
+    mat_act(m, "approach close submerged", "E2:1,2"); /* rolled at once */
+    mat_phase(m, P_SALVO);
+}
+
+static void
 hunters_9_2_2_only_year_and_swords_count_on_the_approach(void **state)
 {
     (void)state;
@@ -398,7 +408,11 @@ int main(void)
         cmocka_unit_test(
             hunters_ruling_40_the_range_counts_after_a_failed_approach),
         cmocka_unit_test(
+            hunters_ruling_52_not_below_test_depth_before_the_approach),
+        cmocka_unit_test(
             hunters_9_2_2_only_year_and_swords_count_on_the_approach),
+        cmocka_unit_test(
+            hunters_ruling_52_not_below_test_depth_before_the_approach),
         cmocka_unit_test(hunters_9_2_2_a_wounded_kommandant_loses_the_swords),
         cmocka_unit_test(hunters_9_2_2_years_count_at_every_range),
         cmocka_unit_test(hunters_9_6_7_an_unmodified_two_is_never_detected),
