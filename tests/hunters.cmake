@@ -8,4 +8,5 @@ foreach(SOURCE IN LISTS SOURCES)
     cmake_path(GET SOURCE STEM NAME)
     string(REGEX REPLACE "^test_" "hunters_" NAME ${NAME})
     kaleun_test(${NAME} unit ${SOURCE})
+    target_link_libraries(test_${NAME} PRIVATE scene) # of scene.cmake
 endforeach()
