@@ -67,16 +67,11 @@ static inline struct mat *mat_open(int type, int year, int month)
     game_options(m->game, &c->options);
     c->month = c->started = (int16_t)((year - 1900) * 12 + month - 1);
     c->next_promotion = (int16_t)(c->month + 12);
-    c->boat.type = (uint8_t)type;
+    fit_out(c, type);
     const struct hunters_boats_row *boat = boat_row(c);
     for (int i = 0; i < boat->fore_tubes + boat->aft_tubes; i++)
         c->boat.tube[i] = G7A;
     c->boat.ammo = (uint8_t)boat->deck_gun_ammo;
-    c->boat.system[FLAK_2CM_SECOND] = ABSENT;
-    if (boat->family == HUNTERS_FAMILY_VII)
-        c->boat.system[FLAK_37MM] = ABSENT;
-    if (boat->deck_gun == HUNTERS_DECK_GUN_NONE)
-        c->boat.system[DECK_GUN] = ABSENT;
     c->crew.quality = HUNTERS_QUALITY_TRAINED;
     c->patrol.assignment = HUNTERS_PATROL_ATLANTIC;
     c->patrol.box = 3;

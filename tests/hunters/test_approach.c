@@ -236,6 +236,16 @@ hunters_ruling_40_the_range_counts_after_a_failed_approach(void **state)
 }
 
 static void
+hunters_ruling_52_not_below_test_depth_before_the_approach(void **state)
+{
+    (void)state;
+    struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIC, 1940, 11);
+    mat_meet(m, HUNTERS_ENCOUNTER_CONVOY, DAY, "7000 7000");
+    mat_act(m, "approach close submerged", "E2:1,2"); /* rolled at once */
+    mat_phase(m, P_SALVO);
+}
+
+static void
 hunters_9_2_2_only_year_and_swords_count_on_the_approach(void **state)
 {
     (void)state;
@@ -397,6 +407,8 @@ int main(void)
             hunters_9_2_2_ten_detects_and_the_torpedoes_stay_aboard),
         cmocka_unit_test(
             hunters_ruling_40_the_range_counts_after_a_failed_approach),
+        cmocka_unit_test(
+            hunters_ruling_52_not_below_test_depth_before_the_approach),
         cmocka_unit_test(
             hunters_9_2_2_only_year_and_swords_count_on_the_approach),
         cmocka_unit_test(hunters_9_2_2_a_wounded_kommandant_loses_the_swords),

@@ -24,13 +24,17 @@ static struct mat *attacked(int encounter, const char *ships, int hits)
     mat_meet(m, encounter, NIGHT, ships);
     m->c.boat.reload[0][G7A] = 6;
     mat_act(m, "approach medium submerged", "");
-    char aim[] = "aim 1 1", dice[128] = "";
+    static const char *const dice[] = {
+        "U1:6,6",
+        "U1:1,1 U2:6 U3:6",
+        "U1:1,1 U2:6 U3:6 U1:1,1 U2:6 U3:6",
+    };
+    char aim[] = "aim 1 1";
     for (int i = 1; i <= (hits > 0 ? hits : 1); i++) {
         aim[4] = aim[6] = (char)('0' + i);
         mat_act(m, aim, "");
-        strcat(dice, hits > 0 ? "U1:1,1 U2:6 U3:6 " : "U1:6,6");
     }
-    mat_act(m, "fire fore", dice);
+    mat_act(m, "fire fore", dice[hits]);
     mat_act(m, "hold", "E2:1,3");
     mat_phase(m, P_AFTER);
     return m;
