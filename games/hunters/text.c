@@ -325,6 +325,6 @@ bool hunters_prompt(const struct career *c, struct out *out)
     if (phase_now(&c->frames) != P_SAIL || next_box(c) == 0)
         return false;
     say_with(out, T_HUNTERS_PROMPT_SAIL,
-             noun(T_HUNTERS_ZONE_TRANSIT + zone_of_box(c, next_box(c))));
+             noun(T_HUNTERS_ZONE_TRANSIT + table_of_box(c, next_box(c))));
     return true;
 }
