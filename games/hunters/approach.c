@@ -11,6 +11,8 @@
 
 enum { HOW_SUBMERGED, HOW_SURFACED };
 
+/* The sight of the bridge helps; radar finds her; the first charges fall near.
+ * charts.c has the figures. [9.5.1] */
 bool is_night_surface_attack(const struct career *c)
 {
     return c->combat.escorted && c->combat.night && c->combat.surfaced;
@@ -25,7 +27,7 @@ static int why_not_submerged(const struct career *c)
     return can_fire_torpedo(c) ? REASON_NONE : WHY_NO_TORPEDO;
 }
 
-/* Never on the surface by day with escorts about. [9.4.6] */
+/* Never on the surface by day with escorts about. [9.1.3, 9.4.6] */
 static int why_not_surfaced(const struct career *c)
 {
     if (c->combat.escorted && !c->combat.night)
@@ -47,7 +49,7 @@ static int why_not_attack(const struct career *c, int how)
 
 static int note_on(const struct career *c, int range, int how)
 {
-    if (!c->combat.escorted)
+    if (!c->combat.escorted) /* sitting ducks [9.1.6, 9.4.1] */
         return REASON_NONE;
     if (range == RANGE_CLOSE)
         return NOTE_CLOSE;
@@ -81,8 +83,8 @@ void approach_legal(const void *view, struct choices *choices)
         leave->note = NOTE_MUST_ATTACK;
 }
 
-/* Are the escorts busy with the rest of the pack? Once for an engagement, and
- * only with a radio that works. [7.2.2, 7.2.3, 9.1.8] */
+/* Are the escorts busy with the rest of the pack? Once for an engagement with a
+ * convoy, and only with a radio that works. [7.2.2, 7.2.3, 7.2.4, 9.1.8] */
 static void ask_the_pack(struct career *c, struct play *play)
 {
     struct combat *b = &c->combat;

@@ -111,7 +111,8 @@ static void charges(struct career *c, struct play *play)
     phase_frame(&c->frames)->step = CYCLE_DEPTH;
 }
 
-/* Too near the surface in the first round of a night surface attack. [9.6.6] */
+/* Too near the surface in the first round of a night surface attack. [9.5.1,
+ * 9.6.6] */
 static bool may_go_deep(const struct career *c)
 {
     return !(c->combat.cycle == 1 && is_night_surface_attack(c));
@@ -146,6 +147,7 @@ void escorts_run(void *state, struct play *play)
     }
 }
 
+/* The quality on the mat, of escorts or of the aircraft. [9.1.6, 9.1.7] */
 static const struct hunters_quality_effects_row *
 quality_of(const struct combat *b)
 {

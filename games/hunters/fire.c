@@ -139,6 +139,7 @@ static void list_tubes(const struct career *c, struct choices *list)
     }
 }
 
+/* The deck gun only: flak is for aircraft. [9.3.4] */
 static void list_gun(const struct career *c, struct choices *list)
 {
     if (c->boat.system[DECK_GUN] == ABSENT)
@@ -250,7 +251,7 @@ static void sink(struct career *c, const struct target *ship, bool was_damaged,
     tell_hit(play, EV_SHIP_SUNK, ship, ship->tons, c->patrol.tons_sunk);
 }
 
-/* A hit: roll for its damage; enough of it sinks the ship. [9.2.5] */
+/* A hit: roll for its damage; enough of it sinks the ship. [9.1.1, 9.2.5] */
 static void hit_ship(struct career *c, struct target *ship, struct play *play)
 {
     int damage = chart_roll_column(play, CHART_U3, damage_column(c), c).result;

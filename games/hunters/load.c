@@ -4,6 +4,7 @@
  * The bow is end 0, the stern end 1; torpedoes never move between them. A mix is
  * told by how many electric torpedoes lie at each end, the rest being steam. */
 #include <assert.h>
+#include <string.h>
 
 #include "lang.h"
 #include "rules.h"
@@ -133,11 +134,20 @@ static void mix_legal(const struct career *c, bool mines,
     }
 }
 
+static bool same_load(const struct boat *a, const struct boat *b)
+{
+    return memcmp(a->tube, b->tube, sizeof a->tube) == 0 &&
+           memcmp(a->reload, b->reload, sizeof a->reload) == 0;
+}
+
 static void mix_apply(struct career *c, const struct action *action,
                       struct play *play)
 {
+    struct boat before = c->boat;
     arrange(c, 0, action->arg[0]);
     arrange(c, 1, action->arg[1]);
+    if (same_load(&before, &c->boat))
+        return; /* nothing to tell of */
     tell_with(play, EVERYBODY, EV_MIXED, number(aboard(c, G7A)),
               number(aboard(c, G7E)));
 }

@@ -20,6 +20,28 @@ static struct mat *submerged(int year)
     return m;
 }
 
+static void hunters_9_6_the_cycle_goes_on_until_she_gets_away(void **state)
+{
+    (void)state;
+    struct mat *m = submerged(1940);
+    for (int loop = 1; loop <= 5; loop++) {
+        assert_int_equal(m->c.combat.cycle, loop); /* each a combat round */
+        mat_act(m, "hold", "E2:4,5 E3:1,1");
+    }
+    mat_act(m, "hold", "E2:1,2");
+    mat_told(m, "E2=4 shaken_off");
+    mat_phase(m, P_AFTER);
+}
+
+static void hunters_9_1_9_every_hit_that_is_counted_is_rolled(void **state)
+{
+    (void)state;
+    struct mat *m = submerged(1940);
+    mat_act(m, "hold", "E2:4,5 E3:4,4 E4:3,2 E4:3,2");
+    assert_int_equal(m->c.combat.hits_left, 0);
+    mat_phase(m, P_TEST_DEPTH);
+}
+
 /* 9.6.1 to 9.6.3: what counts in which round. */
 
 static void hunters_9_6_1_medium_and_long_range_fire_first(void **state)
@@ -255,6 +277,17 @@ static void expect_hits(const struct career *c, const int hits[7])
         assert_int_equal(counted_hits(c, result), hits[result]);
 }
 
+static void hunters_9_1_7_aircraft_have_a_quality_of_their_own(void **state)
+{
+    (void)state;
+    struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIB, 1942, 2);
+    static const int veteran[] = {1, 2, 3, 4, 5, HITS_SINK, HITS_SINK};
+    m->c.combat.escort_quality = 1 + HUNTERS_QUALITY_GREEN;
+    m->c.combat.air = 1;
+    m->c.combat.air_quality = 1 + HUNTERS_QUALITY_VETERAN;
+    expect_hits(&m->c, veteran);
+}
+
 static void hunters_14_6_3_quality_changes_the_hits(void **state)
 {
     (void)state;
@@ -384,6 +417,8 @@ static void hunters_14_8_a_boat_caught_closing_may_evade_too(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(hunters_9_6_the_cycle_goes_on_until_she_gets_away),
+        cmocka_unit_test(hunters_9_1_9_every_hit_that_is_counted_is_rolled),
         cmocka_unit_test(hunters_9_6_1_medium_and_long_range_fire_first),
         cmocka_unit_test(hunters_9_6_3_modifiers_add_up),
         cmocka_unit_test(hunters_9_6_3_capital_ships_have_better_escorts),
@@ -404,6 +439,7 @@ int main(void)
             hunters_14_6_1_quality_is_rolled_once_before_the_first_check),
         cmocka_unit_test(hunters_14_6_2_the_quality_stays_for_the_encounter),
         cmocka_unit_test(hunters_14_6_1_quality_by_date),
+        cmocka_unit_test(hunters_9_1_7_aircraft_have_a_quality_of_their_own),
         cmocka_unit_test(hunters_14_6_3_quality_changes_the_hits),
         cmocka_unit_test(
             hunters_14_8_1_other_direction_same_direction_same_number),

@@ -46,8 +46,6 @@ static void hunters_9_4_3_nobody_comes_and_the_boat_fires_again(void **state)
     mat_act(m, "round", "E1:3,3");
     mat_told(m, "E1=6 another_round");
     mat_phase(m, P_SALVO);
-    assert_int_equal(m->c.combat.range, RANGE_CLOSE); /* [ruling 43] */
-    assert_true(m->c.combat.surfaced);
     mat_act(m, "aim 2 1", "");
     mat_act(m, "gun 1 1", "");
     mat_act(m, "gun 2 1", "");
@@ -57,6 +55,21 @@ static void hunters_9_4_3_nobody_comes_and_the_boat_fires_again(void **state)
     mat_act(m, "done", "");
     mat_act(m, "round", "E1:6,6"); /* no limit, and no random event [9.4.4] */
     mat_told(m, "E1=12 another_round");
+}
+
+static void hunters_ruling_43_range_and_way_stand_for_all_rounds(void **state)
+{
+    (void)state;
+    struct mat *m = missed(1940, "7000");
+    for (int i = 0; i < 2; i++) {
+        mat_act(m, "round", "E1:3,3");
+        mat_phase(m, P_SALVO); /* not asked again */
+        assert_int_equal(m->c.combat.range, RANGE_CLOSE);
+        assert_true(m->c.combat.surfaced);
+        mat_act(m, "gun 1 1", "");
+        mat_act(m, "fire gun", "U1:6,6");
+        mat_act(m, "done", "");
+    }
 }
 
 static void hunters_9_4_3_tubes_are_reloaded_first(void **state)
@@ -579,6 +592,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hunters_9_4_3_nobody_comes_and_the_boat_fires_again),
+        cmocka_unit_test(hunters_ruling_43_range_and_way_stand_for_all_rounds),
         cmocka_unit_test(hunters_9_4_3_tubes_are_reloaded_first),
         cmocka_unit_test(
             hunters_9_4_3_an_escort_looks_at_once_and_again_after_firing),
