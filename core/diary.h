@@ -11,12 +11,12 @@
 enum diary_kind {
     DIARY_TITLE,   /* of the whole */
     DIARY_HEADING, /* of a chapter */
-    DIARY_DAY,     /* a date and a place, above the paragraphs that belong to it */
-    DIARY_TEXT,    /* a paragraph */
-    DIARY_REMARK,  /* the player's own words: any bytes, never markup */
-    DIARY_HEAD,    /* a table begins: its columns, with tabs between them */
-    DIARY_ROW,     /* a row of that table */
-    DIARY_SMALL,   /* small print */
+    DIARY_DAY,  /* a date and a place, above the paragraphs that belong to it */
+    DIARY_TEXT, /* a paragraph */
+    DIARY_REMARK, /* the player's own words: any bytes, never markup */
+    DIARY_HEAD,   /* a table begins: its columns, with tabs between them */
+    DIARY_ROW,    /* a row of that table */
+    DIARY_SMALL,  /* small print */
 };
 
 /* Marks inside a block's text, other than a remark's. A column whose head begins

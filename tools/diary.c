@@ -95,10 +95,8 @@ static int write_diary(const struct session *session, const char *name,
         return EXIT_FAILED;
     }
     struct set set = {.form = form, .file = stdout, .lang = cli_lang()};
-    struct diary diary = {.name = name,
-                          .lang = cli_lang(),
-                          .block = set_block,
-                          .where = &set};
+    struct diary diary = {
+        .name = name, .lang = cli_lang(), .block = set_block, .where = &set};
     struct diary_entry *list = gather(session, &diary.count);
     diary.entry = list;
     keeper->write(session_state(session), &diary);
@@ -113,8 +111,8 @@ static int write_diary(const struct session *session, const char *name,
 int cmd_diary(int argc, char **argv)
 {
     enum { TEXT, MARKDOWN, HTML, NAME };
-    static const char *const flags[] = {"text", "markdown", "html", "name=",
-                                        NULL};
+    static const char *const flags[] = {"text", "markdown", "html",
+                                        "name=", NULL};
     const char *path = NULL, *name = NULL;
     enum set_form form = SET_TEXT;
     struct cli cli = {

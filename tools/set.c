@@ -52,12 +52,13 @@ static void put_char(const struct set *set, char c, bool first)
         fputc(c, set->file);
 }
 
-/* "1. " at the beginning of a line would become a list. */
+/* "1. " at the beginning of a paragraph would become a list in Markdown. */
 static size_t put_list_number(const struct set *set, const char *text)
 {
     size_t digits = strspn(text, "0123456789");
     if (set->form != SET_MARKDOWN || !digits ||
-        (text[digits] != '.' && text[digits] != ')'))
+        (text[digits] != '.' && text[digits] != ')') ||
+        (text[digits + 1] != ' ' && text[digits + 1]))
         return 0;
     fwrite(text, 1, digits, set->file);
     fputc('\\', set->file);
@@ -273,8 +274,8 @@ static void keep_row(struct set *set, const char *text)
 {
     if (set->row_count == set->row_capacity) {
         set->row_capacity = set->row_capacity ? 2 * set->row_capacity : 32;
-        char **more = realloc(set->row, (size_t)set->row_capacity *
-                                            sizeof *set->row);
+        char **more =
+            realloc(set->row, (size_t)set->row_capacity * sizeof *set->row);
         if (!more)
             abort();
         set->row = more;

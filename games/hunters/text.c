@@ -176,10 +176,12 @@ static void write_next_award(const struct career *c, struct out *out)
 static void write_career(const struct career *c, struct out *out)
 {
     struct row row = row_begin(out, T_HUNTERS_LABEL_CAREER);
-    row_say_with(&row, T_HUNTERS_VIEW_PATROLS, number(c->patrols),
-                 number(c->successes));
-    row_say_with(&row, T_HUNTERS_VIEW_SUNK, number(c->ships_sunk),
-                 number(c->tons));
+    if (c->patrols > 0) {
+        row_say_with(&row, T_HUNTERS_VIEW_PATROLS, number(c->patrols),
+                     number(c->successes));
+        row_say_with(&row, T_HUNTERS_VIEW_SUNK, number(c->ships_sunk),
+                     number(c->tons));
+    }
     row_end(&row);
     if (c->award) {
         row = row_begin(out, T_HUNTERS_LABEL_AWARD);

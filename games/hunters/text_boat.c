@@ -170,8 +170,9 @@ void write_markers(const struct career *c, struct out *out)
         row_say_with(&row, T_HUNTERS_VIEW_REQUESTS, number(c->boat_requests));
     if (c->permanent)
         row_say_with(&row, T_HUNTERS_VIEW_PERMANENT,
-                     noun(c->permanent == STAYS_IN_MEDITERRANEAN ? T_HUNTERS_PATROL_MEDITERRANEAN
-                                            : T_HUNTERS_PATROL_ARCTIC));
+                     noun(c->permanent == STAYS_IN_MEDITERRANEAN
+                              ? T_HUNTERS_PATROL_MEDITERRANEAN
+                              : T_HUNTERS_PATROL_ARCTIC));
     row_end(&row);
 }
 
@@ -200,11 +201,11 @@ static void draw_track(const struct career *c, struct out *out)
     for (int box = 1; box <= p->boxes; box++) {
         int rolls = box_at(c, box)->encounter_rolls;
         bool behind = p->homeward ? box > p->box : box < p->box;
-        char mark = box == p->box            ? 'U'
-                    : behind                 ? 'x'
+        char mark = box == p->box                                      ? 'U'
+                    : behind                                           ? 'x'
                     : is_mission_ahead(c) && is_box_of_mission(c, box) ? 'M'
-                    : rolls > 1              ? (char)('0' + rolls)
-                                             : ' ';
+                    : rolls > 1 ? (char)('0' + rolls)
+                                : ' ';
         out_f(out, "[%c]", mark);
     }
 }
