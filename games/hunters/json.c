@@ -288,6 +288,8 @@ static void json_totals(const struct career *c, struct json *json)
 void hunters_json(const void *view, struct json *json)
 {
     const struct career *c = view;
+    if (!has_begun(c))
+        return;
     json_month(json, "month", c->month);
     json_month(json, "started", c->started);
     json_str(json, "phase",

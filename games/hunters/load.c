@@ -4,7 +4,6 @@
  * The bow is end 0, the stern end 1; torpedoes never move between them. A mix is
  * told by how many electric torpedoes lie at each end, the rest being steam. */
 #include <assert.h>
-#include <string.h>
 
 #include "lang.h"
 #include "rules.h"
@@ -134,22 +133,11 @@ static void mix_legal(const struct career *c, bool mines,
     }
 }
 
-static bool same_load(const struct boat *a, const struct boat *b)
+/* Loading is a draft: nothing is told of it before the boat is ready. */
+static void mix_apply(struct career *c, const struct action *action)
 {
-    return memcmp(a->tube, b->tube, sizeof a->tube) == 0 &&
-           memcmp(a->reload, b->reload, sizeof a->reload) == 0;
-}
-
-static void mix_apply(struct career *c, const struct action *action,
-                      struct play *play)
-{
-    struct boat before = c->boat;
     arrange(c, 0, action->arg[0]);
     arrange(c, 1, action->arg[1]);
-    if (same_load(&before, &c->boat))
-        return; /* nothing to tell of */
-    tell_with(play, EVERYBODY, EV_MIXED, number(aboard(c, G7A)),
-              number(aboard(c, G7E)));
 }
 
 /* P_LOADING: the mix, and single tubes. */
@@ -186,14 +174,18 @@ void loading_legal(const void *view, struct choices *choices)
 }
 
 /* A torpedo and one of the other kind change places within their end. [4.5] */
-static void swap_tube(struct career *c, int tube, int kind, struct play *play)
+static void swap_tube(struct career *c, int tube, int kind)
 {
     uint8_t *reload = c->boat.reload[end_of_tube(c, tube)];
     reload[c->boat.tube[tube]]++;
     reload[kind]--;
     c->boat.tube[tube] = (uint8_t)kind;
-    tell_with(play, EVERYBODY, EV_TUBE_LOADED, number(tube + 1),
-              noun(T_HUNTERS_TORPEDO_NONE + kind));
+}
+
+static void tell_loaded(const struct career *c, struct play *play)
+{
+    tell_with(play, EVERYBODY, EV_LOADED, number(aboard(c, G7A)),
+              number(aboard(c, G7E)), number(c->boat.ammo));
 }
 
 void loading_apply(void *state, int seat, const struct action *action,
@@ -203,14 +195,13 @@ void loading_apply(void *state, int seat, const struct action *action,
     (void)seat;
     switch (action->verb) {
     case V_MIX:
-        mix_apply(c, action, play);
+        mix_apply(c, action);
         break;
     case V_TUBE:
-        swap_tube(c, action->arg[0] - 1, action->arg[1], play);
+        swap_tube(c, action->arg[0] - 1, action->arg[1]);
         break;
     default:
-        tell_with(play, EVERYBODY, EV_LOADED, number(aboard(c, G7A)),
-                  number(aboard(c, G7E)), number(c->boat.ammo));
+        tell_loaded(c, play);
         phase_return(&c->frames);
     }
 }
@@ -241,10 +232,12 @@ void mines_apply(void *state, int seat, const struct action *action,
 {
     struct career *c = state;
     (void)seat;
-    if (action->verb == V_MIX)
-        mix_apply(c, action, play);
-    else
-        phase_return(&c->frames);
+    if (action->verb == V_MIX) {
+        mix_apply(c, action);
+        return;
+    }
+    tell_loaded(c, play);
+    phase_return(&c->frames);
 }
 
 /* Does the door of any tube with mines still work? [ruling 27] */

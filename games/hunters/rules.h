@@ -152,6 +152,11 @@ static inline bool has_ended(const struct career *c)
 {
     return c->ending != STILL_SERVING;
 }
+/* False while the first roll of the set-up waits for its dice. */
+static inline bool has_begun(const struct career *c)
+{
+    return c->frames.depth > 0 || has_ended(c);
+}
 
 /* Conditions that read like the book; used as chart modifiers and choices. The
  * simulator asks the small ones at every turn, so they are inline. */

@@ -338,8 +338,8 @@ static const char *check_frames(const struct career *c)
 const char *hunters_check(const void *state)
 {
     const struct career *c = state;
-    if (c->started == 0)
-        return NULL; /* the first roll of the set-up waits for its dice */
+    if (!has_begun(c))
+        return NULL;
     if (c->boat.type >= HUNTERS_BOAT_TYPE_COUNT)
         return "a boat of no known type";
     const char *(*const checks[])(const struct career *) = {

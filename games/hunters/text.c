@@ -295,6 +295,8 @@ static void write_end(const struct career *c, struct out *out)
 void hunters_text(const void *view, struct out *out)
 {
     const struct career *c = view;
+    if (!has_begun(c))
+        return;
     write_head(c, out);
     if (has_ended(c)) {
         write_rule(out);
@@ -324,7 +326,8 @@ void hunters_text(const void *view, struct out *out)
 /* Prompts that say more than the phase's own words. */
 bool hunters_prompt(const struct career *c, struct out *out)
 {
-    if (phase_now(&c->frames) != P_SAIL || next_box(c) == 0)
+    if (!has_begun(c) || has_ended(c) || phase_now(&c->frames) != P_SAIL ||
+        next_box(c) == 0)
         return false;
     say_with(out, T_HUNTERS_PROMPT_SAIL,
              noun(T_HUNTERS_ZONE_TRANSIT + table_of_box(c, next_box(c))));

@@ -398,11 +398,7 @@ int main(void)
         cmocka_unit_test(
             hunters_ruling_40_the_range_counts_after_a_failed_approach),
         cmocka_unit_test(
-            hunters_ruling_52_not_below_test_depth_before_the_approach),
-        cmocka_unit_test(
             hunters_9_2_2_only_year_and_swords_count_on_the_approach),
-        cmocka_unit_test(
-            hunters_ruling_52_not_below_test_depth_before_the_approach),
         cmocka_unit_test(hunters_9_2_2_a_wounded_kommandant_loses_the_swords),
         cmocka_unit_test(hunters_9_2_2_years_count_at_every_range),
         cmocka_unit_test(hunters_9_6_7_an_unmodified_two_is_never_detected),
