@@ -26,8 +26,6 @@ enum manner {
 };
 
 static const uint8_t manners[EVENTS] = {
-    [EV_MIXED] = LEFT_OUT,
-    [EV_TUBE_LOADED] = LEFT_OUT,
     [EV_RELOADED] = LEFT_OUT,
     [EV_TORPEDO_WASTED] = LEFT_OUT,
     [EV_SHELLS_WASTED] = LEFT_OUT,
@@ -127,6 +125,9 @@ static void day_head(struct writer *w, int place)
 /* Days on which nothing happened: from the first to the last, and where. */
 static void tell_quiet(struct writer *w)
 {
+    static const int words[] = {T_HUNTERS_DIARY_QUIET_1,
+                                T_HUNTERS_DIARY_QUIET_2,
+                                T_HUNTERS_DIARY_QUIET_3};
     int count = w->quiet_count;
     if (count == 0)
         return;
@@ -142,7 +143,7 @@ static void tell_quiet(struct writer *w)
         say(&w->words, w->quiet[i].zone);
     }
     finish(w, DIARY_DAY);
-    say(&w->words, T_HUNTERS_DIARY_QUIET_1 + w->quiet[0].box % 3);
+    say(&w->words, words[w->quiet[0].box % 3]);
     paragraph(w);
     w->quiet_count = 0;
 }

@@ -71,9 +71,13 @@ void row_end(struct row *row)
 
 void write_line_ends(struct out *out, const char *left, const char *right)
 {
-    out_str(out, left);
     int gap = VIEW_WIDTH - out_columns(left) - out_columns(right);
-    out_repeat(out, " ", gap > 2 ? gap : 2);
+    out_str(out, left);
+    if (gap < 2) { /* a line of its own */
+        out_char(out, '\n');
+        gap = VIEW_WIDTH - out_columns(right);
+    }
+    out_repeat(out, " ", gap);
     out_str(out, right);
     out_char(out, '\n');
 }
