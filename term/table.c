@@ -308,6 +308,7 @@ static void show_end(struct table *t)
     if (seat >= 0 && seat < SEATS_MAX)
         from = t->shown[seat];
     show_events(t, seat, &from);
+    show_view(t, seat, true);
     putchar('\n');
     if (outcome.text)
         cli_say(outcome.text, NULL, 0);

@@ -10,3 +10,6 @@ foreach(SOURCE IN LISTS SOURCES)
     kaleun_test(${NAME} unit ${SOURCE})
     target_link_libraries(test_${NAME} PRIVATE scene) # of scene.cmake
 endforeach()
+
+# The diary's test sets it as the program does.
+target_sources(test_hunters_diary PRIVATE ${CMAKE_SOURCE_DIR}/tools/set.c)

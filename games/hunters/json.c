@@ -138,7 +138,7 @@ static void json_track(const struct career *c, struct json *json)
             &hunters_patrol_tracks[c->patrol.track + box - 1];
         json_object(json, NULL);
         json_int(json, "box", box);
-        json_str(json, "zone", hunters_zone_names[zone_of_box(c, box)]);
+        json_str(json, "zone", hunters_zone_names[table_of_box(c, box)]);
         json_int(json, "rolls", row->encounter_rolls);
         json_bool(json, "mission",
                   c->patrol.mission != HUNTERS_MISSION_NONE &&

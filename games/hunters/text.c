@@ -71,9 +71,13 @@ void row_end(struct row *row)
 
 void write_line_ends(struct out *out, const char *left, const char *right)
 {
-    out_str(out, left);
     int gap = VIEW_WIDTH - out_columns(left) - out_columns(right);
-    out_repeat(out, " ", gap > 2 ? gap : 2);
+    out_str(out, left);
+    if (gap < 2) { /* a line of its own */
+        out_char(out, '\n');
+        gap = VIEW_WIDTH - out_columns(right);
+    }
+    out_repeat(out, " ", gap);
     out_str(out, right);
     out_char(out, '\n');
 }
@@ -176,10 +180,12 @@ static void write_next_award(const struct career *c, struct out *out)
 static void write_career(const struct career *c, struct out *out)
 {
     struct row row = row_begin(out, T_HUNTERS_LABEL_CAREER);
-    row_say_with(&row, T_HUNTERS_VIEW_PATROLS, number(c->patrols),
-                 number(c->successes));
-    row_say_with(&row, T_HUNTERS_VIEW_SUNK, number(c->ships_sunk),
-                 number(c->tons));
+    if (c->patrols > 0) {
+        row_say_with(&row, T_HUNTERS_VIEW_PATROLS, number(c->patrols),
+                     number(c->successes));
+        row_say_with(&row, T_HUNTERS_VIEW_SUNK, number(c->ships_sunk),
+                     number(c->tons));
+    }
     row_end(&row);
     if (c->award) {
         row = row_begin(out, T_HUNTERS_LABEL_AWARD);
@@ -328,6 +334,6 @@ bool hunters_prompt(const struct career *c, struct out *out)
         next_box(c) == 0)
         return false;
     say_with(out, T_HUNTERS_PROMPT_SAIL,
-             noun(T_HUNTERS_ZONE_TRANSIT + zone_of_box(c, next_box(c))));
+             noun(T_HUNTERS_ZONE_TRANSIT + table_of_box(c, next_box(c))));
     return true;
 }

@@ -42,8 +42,6 @@ void write_troubles(const struct career *c, struct out *out);
 void write_men(const struct career *c, struct out *out);
 void write_markers(const struct career *c, struct out *out);
 void write_track(const struct career *c, struct out *out);
-/* The zone a box of the track counts as: enum hunters_zone. */
-int zone_of_box(const struct career *c, int box);
 /* The box that comes next, or 0: the base. */
 int next_box(const struct career *c);
 

@@ -170,8 +170,9 @@ void write_markers(const struct career *c, struct out *out)
         row_say_with(&row, T_HUNTERS_VIEW_REQUESTS, number(c->boat_requests));
     if (c->permanent)
         row_say_with(&row, T_HUNTERS_VIEW_PERMANENT,
-                     noun(c->permanent == 1 ? T_HUNTERS_PATROL_MEDITERRANEAN
-                                            : T_HUNTERS_PATROL_ARCTIC));
+                     noun(c->permanent == STAYS_IN_MEDITERRANEAN
+                              ? T_HUNTERS_PATROL_MEDITERRANEAN
+                              : T_HUNTERS_PATROL_ARCTIC));
     row_end(&row);
 }
 
@@ -184,38 +185,12 @@ static const struct hunters_patrol_tracks_row *box_at(const struct career *c,
     return &hunters_patrol_tracks[c->patrol.track + box - 1];
 }
 
-static bool is_mission_box(const struct career *c, int box)
-{
-    return c->patrol.mission != HUNTERS_MISSION_NONE &&
-           !c->patrol.mission_done &&
-           box_at(c, box)->mission_box != HUNTERS_MISSION_BOX_NEVER;
-}
-
 int next_box(const struct career *c)
 {
     const struct patrol *p = &c->patrol;
     if (p->homeward)
         return p->box > 1 ? p->box - 1 : 0;
     return p->box < p->boxes ? p->box + 1 : 0;
-}
-
-/* What the box counts as when it is entered. [7.3.3, 7.3.6, 7.4] */
-int zone_of_box(const struct career *c, int box)
-{
-    enum { BISCAY_FROM = 40 * 12 + 6 };
-    const struct hunters_patrol_tracks_row *row = box_at(c, box);
-    if (is_mission_box(c, box))
-        return HUNTERS_ZONE_SPECIAL_MISSION;
-    switch (row->special) {
-    case HUNTERS_BOX_SPECIAL_BAY_OF_BISCAY:
-        return c->month >= BISCAY_FROM ? HUNTERS_ZONE_BAY_OF_BISCAY : row->zone;
-    case HUNTERS_BOX_SPECIAL_BAY_OF_BISCAY_FIRST_MED:
-        return c->patrol.first_med ? HUNTERS_ZONE_BAY_OF_BISCAY : row->zone;
-    case HUNTERS_BOX_SPECIAL_GIBRALTAR_FIRST_MED:
-        return c->patrol.first_med ? HUNTERS_ZONE_GIBRALTAR_PASSAGE : row->zone;
-    default:
-        return row->zone;
-    }
 }
 
 /* `x` lies behind, `U` is the boat, `2` a box with so many encounter rolls, `M`
@@ -226,11 +201,11 @@ static void draw_track(const struct career *c, struct out *out)
     for (int box = 1; box <= p->boxes; box++) {
         int rolls = box_at(c, box)->encounter_rolls;
         bool behind = p->homeward ? box > p->box : box < p->box;
-        char mark = box == p->box            ? 'U'
-                    : behind                 ? 'x'
-                    : is_mission_box(c, box) ? 'M'
-                    : rolls > 1              ? (char)('0' + rolls)
-                                             : ' ';
+        char mark = box == p->box                                      ? 'U'
+                    : behind                                           ? 'x'
+                    : is_mission_ahead(c) && is_box_of_mission(c, box) ? 'M'
+                    : rolls > 1 ? (char)('0' + rolls)
+                                : ' ';
         out_f(out, "[%c]", mark);
     }
 }
@@ -242,8 +217,8 @@ static void write_ahead(const struct career *c, struct out *out)
     int boxes = c->patrol.boxes, step = c->patrol.homeward ? -1 : 1;
     int box = next_box(c) ? next_box(c) : boxes + 1;
     while (box >= 1 && box <= boxes) {
-        int zone = zone_of_box(c, box), count = 0;
-        for (; box >= 1 && box <= boxes && zone_of_box(c, box) == zone;
+        int zone = table_of_box(c, box), count = 0;
+        for (; box >= 1 && box <= boxes && table_of_box(c, box) == zone;
              box += step)
             count++;
         if (count == 1)
@@ -274,7 +249,7 @@ void write_track(const struct career *c, struct out *out)
         row_say(&row, T_HUNTERS_VIEW_BASE);
     else
         row_say_with(&row, T_HUNTERS_VIEW_BOX, number(p->box), number(p->boxes),
-                     noun(T_HUNTERS_ZONE_TRANSIT + zone_of_box(c, p->box)));
+                     noun(T_HUNTERS_ZONE_TRANSIT + table_of_box(c, p->box)));
     row_end(&row);
     write_ahead(c, out);
 }
