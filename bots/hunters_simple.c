@@ -174,14 +174,10 @@ static bool aim_at(const struct career *c, const struct choices *list, bool gun,
 /* Shells first, where they may be used: they cost little. Then torpedoes. */
 static struct action salvo(const struct career *c, const struct choices *list)
 {
-    const struct combat *k = &c->combat;
-    struct action action;
-    if (k->gun_aim[0] || k->gun_aim[1] || aim_at(c, list, true, &action)) {
-        if (!k->gun_aim[0] && !k->gun_aim[1])
-            return action;
-        return (struct action){.verb = V_FIRE, .arg = {WEAPON_GUN}};
-    }
-    if (aim_at(c, list, false, &action))
+    struct action action = {.verb = V_FIRE, .arg = {WEAPON_GUN}};
+    if (c->combat.gun_aim[0] || c->combat.gun_aim[1])
+        return action;
+    if (aim_at(c, list, true, &action) || aim_at(c, list, false, &action))
         return action;
     return PREFER(list, V_FIRE, V_DONE, V_LEAVE);
 }
