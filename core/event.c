@@ -55,6 +55,14 @@ const char *event_rule(const struct game *game, const struct event *event)
     return kind_of(game, event)->rule;
 }
 
+void row_write(const struct chart_row *row, struct out *out)
+{
+    if (row->text)
+        say(out, row->text);
+    else
+        out_str(out, row->id);
+}
+
 /* "Escort detection [E2]: 3+5 = 8, +1 detected before = 9: detected [9.6.7]" */
 static void write_roll(const struct game *game, const struct roll_told *told,
                        struct out *out)
@@ -77,7 +85,7 @@ static void write_roll(const struct game *game, const struct roll_told *told,
     if (told->modifier_count)
         out_f(out, " = %d", told->total);
     out_str(out, ": ");
-    say(out, chart->rows[told->row].text);
+    row_write(&chart->rows[told->row], out);
 }
 
 void event_write(const struct game *game, const struct event *event,

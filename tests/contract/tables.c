@@ -82,7 +82,8 @@ static void charts(const struct run *run)
             const struct chart_row *row = &chart->rows[k];
             expect(run, row->id && row->min <= row->max,
                    "chart %s, row %d makes no sense", chart->id, k);
-            expect_text(run, row->text, 0, chart->id, row->id);
+            if (row->text) /* else the id is a proper name */
+                expect_text(run, row->text, 0, chart->id, row->id);
         }
         for (int k = 0; k < chart->modifier_count; k++) {
             const struct modifier *m = &chart->modifiers[k];
