@@ -159,6 +159,7 @@ static const struct roster *choose_roster(const struct career *c, int size,
         return &row[1];
     if (!option(c, OPT_TARGETS) || size == HUNTERS_SHIP_SIZE_TANKER)
         return &row[0];
+    /* An even chance. [ruling 1] */
     struct chart_result r = chart_roll(play, CHART_ROSTER, c);
     return &row[r.result == HUNTERS_ROLL_RESULT_OPTIONAL_ROSTER ? 2 : 0];
 }

@@ -10,8 +10,8 @@ void career_ends(struct career *c, int ending, struct play *play)
     c->frames = (struct frames){0};
 }
 
-/* By the tons on the log sheet, dead or alive; a captured boat is a defeat
- * whatever it sank. [5.2.1, 5.2.2, 5.2.3] */
+/* By the tons on the log sheet once it is over, dead or alive; a captured boat
+ * is a defeat whatever it sank. [5.1.4, 5.2.1, 5.2.2, 5.2.3] */
 int victory_level(const struct career *c)
 {
     if (c->ending == ENDED_CAPTURED)
@@ -35,7 +35,7 @@ const char *const hunters_measures[] = {
     "tons", "ships", "months", "patrols", "rank", "award", "ending", NULL,
 };
 
-/* A draw or better counts as won: the book calls less a disgrace. */
+/* What the book calls a victory counts as won, a draw does not. */
 void hunters_outcome(const void *state, struct outcome *o)
 {
     const struct career *c = state;

@@ -18,7 +18,7 @@ void fit_out(struct career *c, int type)
 
 /* A number some boat of this type really had; chosen, not rolled, since it has
  * no effect: the n-th of the type's numbers, n by the months of service and the
- * boats before. [14.4.1, 14.4.2, ruling 2] */
+ * boats before. [4.3.1, 14.4.1, 14.4.2, ruling 2] */
 void number_boat(struct career *c)
 {
     c->boat.id = 0;

@@ -268,7 +268,7 @@ static const char *check_ships(const struct career *c)
     return NULL;
 }
 
-/* Sums of the log sheet are the totals. [5.2.1] */
+/* Sums of the log sheet are the totals. [4.3.2, 5.2.1] */
 static const char *check_sheet(const struct career *c)
 {
     int64_t tons = 0;

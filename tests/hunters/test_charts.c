@@ -343,6 +343,17 @@ static void hunters_8_3_5_light_in_the_arctic(void **unused)
     }
 }
 
+static void hunters_ruling_1_the_rosters_are_as_likely(void **unused)
+{
+    (void)unused;
+    const struct chart *chart = &hunters_charts[CHART_ROSTER];
+    int usual = 0;
+    for (int face = 1; face <= 6; face++)
+        usual += chart->rows[chart_row_of(chart, 0, face)].result ==
+                 HUNTERS_ROLL_RESULT_USUAL_ROSTER;
+    assert_int_equal(usual, 3);
+}
+
 static void hunters_9_8_5_flak_modifiers(void **unused)
 {
     (void)unused;
@@ -406,6 +417,7 @@ int main(void)
         cmocka_unit_test(hunters_12_1_3_superior_torpedoes_add_one),
         cmocka_unit_test(hunters_9_8_6_biscay_and_gibraltar_get_worse),
         cmocka_unit_test(hunters_8_3_5_light_in_the_arctic),
+        cmocka_unit_test(hunters_ruling_1_the_rosters_are_as_likely),
         cmocka_unit_test(hunters_9_8_5_flak_modifiers),
         cmocka_unit_test(hunters_11_4_7_the_flak_boat_loses_one_a_mount),
         cmocka_unit_test(hunters_9_6_4_hull_boxes_against_two_dice),

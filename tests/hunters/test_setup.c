@@ -256,6 +256,24 @@ static void hunters_5_2_3_the_dead_are_judged_too(void **unused)
     assert_int_equal(level_of(ENDED_PRISONER, 60000), HUNTERS_VICTORY_DRAW);
 }
 
+/* Ticked is damaged, circled is sunk; only the circled count. */
+static void hunters_4_3_2_the_sheet_keeps_every_target(void **unused)
+{
+    (void)unused;
+    struct career c = {.ending = ENDED_WAR, .started = FIRST_MONTH};
+    c.month = FIRST_MONTH;
+    fit_out(&c, HUNTERS_BOAT_TYPE_VIIB);
+    c.logged_count = 1;
+    c.logged[0] = (struct logged_ship){.hundreds = 52, .sunk = 1};
+    assert_string_equal(hunters_check(&c),
+                        "the log sheet's tons are not the total");
+    c.tons = 5200;
+    assert_string_equal(hunters_check(&c),
+                        "the log sheet's ships are not the total");
+    c.ships_sunk = 1;
+    assert_null(hunters_check(&c));
+}
+
 /* The score is the sum of what is circled on the sheet. */
 static void hunters_5_2_1_tons_are_those_of_the_sheet(void **unused)
 {
@@ -335,6 +353,7 @@ int main(void)
         cmocka_unit_test(hunters_5_2_2_levels_by_tons),
         cmocka_unit_test(hunters_5_1_4_the_end_is_judged),
         cmocka_unit_test(hunters_5_2_3_the_dead_are_judged_too),
+        cmocka_unit_test(hunters_4_3_2_the_sheet_keeps_every_target),
         cmocka_unit_test(hunters_5_2_1_tons_are_those_of_the_sheet),
         cmocka_unit_test(hunters_6_1_loading_orders_patrol_refit),
         cmocka_unit_test(hunters_12_1_3_a_marker_throws_any_roll_again),
