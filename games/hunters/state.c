@@ -237,7 +237,7 @@ static const char *check_crew(const struct career *c)
         if (c->crew.wound[man] > KILLED)
             return "a wound that is none";
         if (c->crew.experte[man] > 1 ||
-            (c->crew.experte[man] && (man < FIRST_WO || man > DOCTOR)))
+            ((man < FIRST_WO || man > DOCTOR) && c->crew.experte[man]))
             return "an Experte who cannot be one";
     }
     if (c->crew.quality > HUNTERS_QUALITY_ELITE)
