@@ -261,10 +261,10 @@ static void follow_straggler(struct career *c, int ship, struct play *play)
     engage_damaged(c);
 }
 
-/* With Diamonds there is nothing to roll. [9.7.7, 11.3.6] */
+/* With Diamonds there is nothing to roll. [9.7.7, 11.3.6, ruling 53] */
 static bool holds_contact(struct career *c, struct play *play)
 {
-    if (c->award >= HUNTERS_AWARD_DIAMONDS) {
+    if (commands_with(c, HUNTERS_AWARD_DIAMONDS)) {
         tell(play, EVERYBODY, EV_CONTACT_CERTAIN);
         return true;
     }
@@ -371,8 +371,8 @@ void after_legal(const void *view, struct choices *choices)
                 is_capital(c) ? NOTE_FOLLOW_CAPITAL : NOTE_FOLLOW_DAMAGED,
                 choices);
     list_follow(FOLLOW_REST, why_not_follow_rest(c),
-                c->award >= HUNTERS_AWARD_DIAMONDS ? NOTE_FOLLOW_CERTAIN
-                                                   : NOTE_FOLLOW,
+                commands_with(c, HUNTERS_AWARD_DIAMONDS) ? NOTE_FOLLOW_CERTAIN
+                                                         : NOTE_FOLLOW,
                 choices);
     choice_open(choices, V_LEAVE); /* [9.7.1] */
 }

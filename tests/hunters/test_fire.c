@@ -461,6 +461,22 @@ hunters_11_3_6_the_knights_cross_waives_the_second_salvo(void **state)
                 "torpedo_missed E2=8 undetected");
 }
 
+/* The first watch officer aims, at +1, and holds no cross: +1 more. */
+static void
+hunters_ruling_53_the_cross_of_a_wounded_man_waives_nothing(void **state)
+{
+    (void)state;
+    struct mat *m = night_salvo(1940);
+    m->c.award = HUNTERS_AWARD_DIAMONDS;
+    m->c.crew.wound[KOMMANDANT] = SERIOUSLY_WOUNDED;
+    mat_act(m, "aim 1 2", "");
+    mat_act(m, "aim 5 2", "");
+    assert_string_equal(mat_note(m, "fire fore"), "second_salvo");
+    mat_act(m, "fire fore", "U1:5,4 U1:5,4 E2:3,3");
+    mat_told(m, "salvo_fore U1=9 torpedo_missed second_salvo salvo_aft U1=10 "
+                "torpedo_missed E2=8 undetected");
+}
+
 static void hunters_11_3_6_oakleaves_aim_better(void **state)
 {
     (void)state;
@@ -523,6 +539,8 @@ int main(void)
         cmocka_unit_test(hunters_9_5_2_one_end_is_no_second_salvo),
         cmocka_unit_test(
             hunters_11_3_6_the_knights_cross_waives_the_second_salvo),
+        cmocka_unit_test(
+            hunters_ruling_53_the_cross_of_a_wounded_man_waives_nothing),
         cmocka_unit_test(hunters_11_3_6_oakleaves_aim_better),
         cmocka_unit_test(hunters_9_2_8_tubes_are_reloaded_after_the_round),
     };

@@ -504,6 +504,18 @@ static void hunters_11_3_6_diamonds_always_hold_contact(void **state)
     mat_phase(m, P_CONTACT);
 }
 
+static void hunters_ruling_53_not_while_another_man_commands(void **state)
+{
+    (void)state;
+    struct mat *m =
+        attacked(HUNTERS_ENCOUNTER_TWO_SHIPS_ESCORT, "7000 9000", 0);
+    m->c.award = HUNTERS_AWARD_DIAMONDS;
+    m->c.crew.wound[KOMMANDANT] = SERIOUSLY_WOUNDED;
+    assert_string_equal(mat_note(m, "follow convoy 0"), "follow");
+    mat_act(m, "follow convoy 0", "follow:5");
+    mat_over(m);
+}
+
 static void hunters_7_2_3_the_pack_is_asked_again_after_following(void **state)
 {
     (void)state;
@@ -632,6 +644,7 @@ int main(void)
         cmocka_unit_test(hunters_9_7_8_damaged_or_whole_is_a_choice),
         cmocka_unit_test(hunters_9_7_8_nothing_left_afloat_ends_it),
         cmocka_unit_test(hunters_11_3_6_diamonds_always_hold_contact),
+        cmocka_unit_test(hunters_ruling_53_not_while_another_man_commands),
         cmocka_unit_test(hunters_7_2_3_the_pack_is_asked_again_after_following),
         cmocka_unit_test(hunters_9_7_9_tactics_are_chosen_afresh),
         cmocka_unit_test(hunters_ruling_48_the_same_escorts_keep_their_quality),
