@@ -431,7 +431,7 @@ int hunters_a2_mod_good_crew(const void *subject)
     return career_of(subject)->crew.quality >= HUNTERS_QUALITY_VETERAN;
 }
 
-/* Twice, and once less for each mount that is inoperable. [11.4.7] */
+/* Twice, and once less for each mount that is out. [11.4.7, ruling 79] */
 int hunters_a2_mod_viic_flak(const void *subject)
 {
     const struct career *c = subject;
@@ -439,7 +439,7 @@ int hunters_a2_mod_viic_flak(const void *subject)
         return 0;
     int times = boat_row(c)->flak_total - 1;
     for (int i = FLAK_2CM; i <= FLAK_37MM; i++)
-        times -= is_inoperable(c, i);
+        times -= is_out(c, i);
     return times < 0 ? 0 : times;
 }
 

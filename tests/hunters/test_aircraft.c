@@ -363,6 +363,23 @@ static void hunters_11_4_7_each_inoperable_mount_costs_one(void **state)
              "A1=4 air_attack no_flak " HIT43 " shadowed E1=10 nobody_called");
 }
 
+/* The bombs of the first round take a mount (E4 46), the duel is fought with the
+ * other two. */
+static void
+hunters_ruling_79_a_mount_just_damaged_is_missed_in_the_duel(void **state)
+{
+    (void)state;
+    struct mat *m = at_sea(FLAK_BOAT, 1943, 5);
+    run_phase(m, P_AIRCRAFT,
+              "A1:3,3 A2:6,6 A2:6,6 E3:1,1 E4:4,6 E5-who:6,6");
+    mat_told(m, "A1=4 air_attack A2=10 A2=10 flak_missed E3=5 hits E4=46 "
+                "system_damaged E5-who=12 nobody_hurt");
+    mat_phase(m, P_FLAK_DUEL);
+    mat_act(m, "fight", "flak-duel:4 A2:6,6 A2:2,3 E5-who:6,6");
+    mat_told(m, "stayed_up flak-duel=4 duel_strafes A2=11 A2=4 aircraft_hit "
+                "E5-who=12 nobody_hurt");
+}
+
 static void hunters_11_4_7_it_may_stay_up_for_a_second_round(void **state)
 {
     (void)state;
@@ -517,6 +534,8 @@ int main(void)
         cmocka_unit_test(hunters_ruling_61_a_hit_and_a_miss_are_a_hit),
         cmocka_unit_test(hunters_ruling_63_bombs_and_guns_wound_one_man),
         cmocka_unit_test(hunters_11_4_7_each_inoperable_mount_costs_one),
+        cmocka_unit_test(
+            hunters_ruling_79_a_mount_just_damaged_is_missed_in_the_duel),
         cmocka_unit_test(hunters_11_4_7_it_may_stay_up_for_a_second_round),
         cmocka_unit_test(hunters_11_4_7_on_four_it_only_strafes),
         cmocka_unit_test(hunters_11_4_7_a_damaged_aircraft_ends_the_duel),

@@ -337,6 +337,30 @@ static void hunters_9_7_6_follow_damaged_is_automatic(void **state)
     }
 }
 
+/* The light of an Arctic month against a damaged ship that is followed. */
+static struct mat *damaged_in_the_arctic(int month)
+{
+    struct mat *m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 1);
+    m->c.patrol.assignment = HUNTERS_PATROL_ARCTIC;
+    m->c.month = (int16_t)(42 * 12 + month - 1);
+    mat_act(m, "follow damaged 0", "follow-damaged:1");
+    mat_phase(m, P_LIGHT);
+    return m;
+}
+
+static void hunters_ruling_54_no_night_in_june_and_no_day_in_december(void **s)
+{
+    (void)s;
+    struct mat *m = damaged_in_the_arctic(6);
+    mat_refused(m, "light night", "no_night");
+    mat_act(m, "light day", "");
+    m = damaged_in_the_arctic(12);
+    mat_refused(m, "light day", "no_day");
+    mat_act(m, "light night", "");
+    m = damaged_in_the_arctic(7);
+    assert_true(mat_open_now(m, "light day") && mat_open_now(m, "light night"));
+}
+
 static void hunters_9_7_6_stragglers_are_apart_and_one_is_chosen(void **state)
 {
     (void)state;
@@ -633,6 +657,8 @@ int main(void)
         cmocka_unit_test(
             hunters_9_7_5_day_or_night_at_will_against_damaged_ships),
         cmocka_unit_test(hunters_9_7_6_follow_damaged_is_automatic),
+        cmocka_unit_test(
+            hunters_ruling_54_no_night_in_june_and_no_day_in_december),
         cmocka_unit_test(hunters_9_7_6_stragglers_are_apart_and_one_is_chosen),
         cmocka_unit_test(hunters_ruling_50_ships_still_escorted_stay_together),
         cmocka_unit_test(hunters_9_7_7_a_convoy_shows_fresh_ships),
