@@ -310,6 +310,7 @@ void first_wo_may_leave(struct career *c, struct play *play);
 void lower_quality(struct career *c, int floor, struct play *play);
 void advance_crew(struct career *c, struct play *play);
 void earn_award(struct career *c, struct play *play);
+void roll_promotion(struct career *c, struct play *play);
 void consider_promotion(struct career *c, int sails, struct play *play);
 bool may_request_boat(const struct career *c);
 void new_boat(struct career *c, int type, struct play *play);
