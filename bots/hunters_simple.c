@@ -1,5 +1,7 @@
 /* `cautious` and `attacker` play The Hunters: the same few habits with another
  * temper. They look at what is open and at the boat, and count nothing. */
+#include <string.h>
+
 #include "bot.h"
 #include "games/hunters/view.h"
 #include "lang.h"
@@ -32,8 +34,7 @@ static const struct choice *find(const struct choices *list, int verb)
 static struct action first_of(const struct choice *choice)
 {
     struct action action = {.verb = choice->verb};
-    for (int i = 0; i < ARGS_MAX; i++)
-        action.arg[i] = choice->min[i];
+    memcpy(action.arg, choice->min, sizeof action.arg);
     return action;
 }
 
@@ -174,14 +175,10 @@ static bool aim_at(const struct career *c, const struct choices *list, bool gun,
 /* Shells first, where they may be used: they cost little. Then torpedoes. */
 static struct action salvo(const struct career *c, const struct choices *list)
 {
-    const struct combat *k = &c->combat;
-    struct action action;
-    if (k->gun_aim[0] || k->gun_aim[1] || aim_at(c, list, true, &action)) {
-        if (!k->gun_aim[0] && !k->gun_aim[1])
-            return action;
-        return (struct action){.verb = V_FIRE, .arg = {WEAPON_GUN}};
-    }
-    if (aim_at(c, list, false, &action))
+    struct action action = {.verb = V_FIRE, .arg = {WEAPON_GUN}};
+    if (c->combat.gun_aim[0] || c->combat.gun_aim[1])
+        return action;
+    if (aim_at(c, list, true, &action) || aim_at(c, list, false, &action))
         return action;
     return PREFER(list, V_FIRE, V_DONE, V_LEAVE);
 }

@@ -15,10 +15,10 @@
 /* Charts, by the ids of the cards where they have one. Every roll of the book
  * is a chart, so that it explains itself and a marker can throw it again. */
 enum chart_id {
-    CHART_P1,       /* patrol assignment; column: the period's row of the table */
-    CHART_E1,       /* encounters; column: enum hunters_encounter_table */
-    CHART_SIZE,     /* ship size */
-    CHART_T_SMALL,  /* rosters: column 0; the row is the ship */
+    CHART_P1,   /* patrol assignment; column: the period's row of the table */
+    CHART_E1,   /* encounters; column: enum hunters_encounter_table */
+    CHART_SIZE, /* ship size */
+    CHART_T_SMALL, /* rosters: column 0; the row is the ship */
     CHART_T_LARGE,
     CHART_T_TANKER,
     CHART_T_NA_SMALL,
@@ -27,17 +27,17 @@ enum chart_id {
     CHART_T_CAPITAL,
     CHART_T_MORE_SMALL, /* T6 */
     CHART_T_MORE_LARGE, /* T7 */
-    CHART_ROSTER,   /* which of two rosters: T1 or T6 [14.3.3] */
-    CHART_LIGHT,    /* day or night; column: see day_night.tsv */
-    CHART_U1,       /* torpedo and gun fire; column: range */
-    CHART_U2,       /* duds; column: period and kind of torpedo */
-    CHART_U3,       /* damage; column: weapon */
-    CHART_E2,       /* detection; column: normal or close approach */
-    CHART_E3,       /* escort and air attack */
-    CHART_E4,       /* damage to the boat, two dice as tens and ones */
-    CHART_INJURED,  /* who */
-    CHART_WOUND,    /* how badly */
-    CHART_REPAIR,   /* column: enum system */
+    CHART_ROSTER,       /* which of two rosters: T1 or T6 [14.3.3] */
+    CHART_LIGHT,        /* day or night; column: see day_night.tsv */
+    CHART_U1,           /* torpedo and gun fire; column: range */
+    CHART_U2,           /* duds; column: period and kind of torpedo */
+    CHART_U3,           /* damage; column: weapon */
+    CHART_E2,           /* detection; column: normal or close approach */
+    CHART_E3,           /* escort and air attack */
+    CHART_E4,           /* damage to the boat, two dice as tens and ones */
+    CHART_INJURED,      /* who */
+    CHART_WOUND,        /* how badly */
+    CHART_REPAIR,       /* column: enum system */
     CHART_A1,
     CHART_A2,
     CHART_R1,
@@ -55,9 +55,9 @@ enum chart_id {
     CHART_RECOVERY,
     CHART_ADVANCEMENT,
     CHART_1WO_LEAVES,
-    CHART_RANK,       /* column: see starting_rank rows */
+    CHART_RANK, /* column: see starting_rank rows */
     CHART_PROMOTION,
-    CHART_REQUEST,    /* column: rank */
+    CHART_REQUEST, /* column: rank */
     CHART_NEWER_BOAT,
     CHART_LIMITED_BOAT,
     CHART_ESCORT_QUALITY, /* column: 0 to 1941, 1 from 1942 */
@@ -189,13 +189,13 @@ static inline int end_of_tube(const struct career *c, int tube)
 }
 
 /* state.c holds those more than one chapter needs. */
-int in_command(const struct career *c); /* KOMMANDANT, FIRST_WO, SECOND_WO,
+int in_command(const struct career *c);    /* KOMMANDANT, FIRST_WO, SECOND_WO,
                                          * ENGINEER; or -1: nobody */
-bool all_crew_out(const struct career *c);  /* four generic boxes SW or KIA */
+bool all_crew_out(const struct career *c); /* four generic boxes SW or KIA */
 int loaded_tubes(const struct career *c, int end); /* torpedoes; 0 fore 1 aft */
 bool end_can_fire(const struct career *c, int end); /* door works, loaded */
-int torpedoes_left(const struct career *c);        /* tubes and reloads */
-int working_flak(const struct career *c);          /* mounts */
+int torpedoes_left(const struct career *c);         /* tubes and reloads */
+int working_flak(const struct career *c);           /* mounts */
 
 /* load.c */
 void fill_up(struct career *c); /* full standard load, ammunition [4.5, 4.6] */
@@ -219,7 +219,8 @@ bool is_homebound(const struct career *c); /* past them, or aborting */
 /* The encounter table that counts in this box now. [7.3.3, 7.3.6] */
 int encounter_table(const struct career *c);
 int table_of_box(const struct career *c, int box);
-bool is_box_of_mission(const struct career *c, int box); /* [7.4], done or not */
+bool is_box_of_mission(const struct career *c,
+                       int box);                       /* [7.4], done or not */
 void begin_abort(struct career *c, struct play *play); /* [10.8.2] */
 /* Success or failure on the log sheet and in the counts [7.5.2]. P_PATROL calls
  * it when the boat is home; so does whoever ends a patrol otherwise. */
@@ -253,7 +254,7 @@ bool random_event(struct career *c, struct play *play);
 
 /* fire.c */
 bool is_afloat(const struct target *t);
-bool is_damaged(const struct target *t); /* and afloat */
+bool is_damaged(const struct target *t);       /* and afloat */
 bool can_fire_torpedo(const struct career *c); /* a loaded tube, door working */
 bool can_fire_gun(const struct career *c);     /* gun working, ammunition */
 
@@ -279,7 +280,7 @@ void round_over(struct career *c);
 void engagement_ends(struct career *c);
 
 /* damage.c. Each may end the career. */
-void attack_on_boat(struct career *c, struct play *play); /* E3, then E4 */
+void attack_on_boat(struct career *c, struct play *play);      /* E3, then E4 */
 void take_hits(struct career *c, int hits, struct play *play); /* E4 */
 void take_hull(struct career *c, int boxes, struct play *play);
 void take_flooding(struct career *c, int boxes, struct play *play);
@@ -318,8 +319,8 @@ int latest_model(int family, int month); /* standard models only [11.4.2] */
 
 /* Each chapter's phases, by name: legal, apply, run as the table wants them.
  * hunters.c puts them into the phase table. */
-#define DECLARE_ASK(name)                                          \
-    void name##_legal(const void *view, struct choices *choices); \
+#define DECLARE_ASK(name)                                                 \
+    void name##_legal(const void *view, struct choices *choices);         \
     void name##_apply(void *state, int seat, const struct action *action, \
                       struct play *play)
 #define DECLARE_RUN(name) void name##_run(void *state, struct play *play)

@@ -55,10 +55,13 @@ static void write_gun(const struct career *c, struct out *out)
                      ? T_HUNTERS_VIEW_GUN_105
                      : T_HUNTERS_VIEW_GUN_88,
                  number(c->boat.ammo));
-    for (int i = 0; i < 2; i++)
-        if (c->combat.gun_aim[i])
-            row_say_with(&row, T_HUNTERS_VIEW_GUN_AIMED,
-                         number(c->combat.gun_aim[i]));
+    const uint8_t *aim = c->combat.gun_aim;
+    for (int ship = 1; ship <= SHIPS_MAX; ship++) {
+        int points = (aim[0] == ship) + (aim[1] == ship);
+        if (points)
+            row_say_with(&row, T_HUNTERS_VIEW_GUN_AIMED, number(points),
+                         number(ship));
+    }
     row_end(&row);
 }
 

@@ -38,6 +38,90 @@ static void write_attack(const struct career *c, struct out *out)
     row_end(&row);
 }
 
+/* What must be rolled: numbers on the dice before the modifiers, which are taken
+ * off beforehand. */
+
+/* The highest unmodified roll that still gives the chart's first row. */
+static int rolls_up_to(const struct career *c, int chart, int column)
+{
+    const struct chart *on = &hunters_charts[chart];
+    int least = 1, total = 0;
+    for (int i = 0; i < on->modifier_count; i++)
+        total += on->modifiers[i].value * on->modifiers[i].times(c);
+    while (chart_row_of(on, column, least) ==
+           chart_row_of(on, column, least + 1))
+        least++;
+    return least - total;
+}
+
+/* The career with this shot about to be rolled. */
+static struct career shot(const struct career *c, int range, int how,
+                          int weapon, int torpedo)
+{
+    struct career then = *c;
+    then.combat.range = (uint8_t)range;
+    then.combat.surfaced = (uint8_t)how;
+    then.combat.weapon = (uint8_t)weapon;
+    then.combat.torpedo = (uint8_t)torpedo;
+    then.combat.second_salvo = 0;
+    return then;
+}
+
+static int hits_up_to(const struct career *then)
+{
+    return rolls_up_to(then, CHART_U1, fire_column(then));
+}
+
+/* Before the range is chosen: torpedoes at each, both ways. [9.2.3] */
+static void write_ranges(const struct career *c, struct out *out)
+{
+    struct row row = row_begin(out, T_HUNTERS_LABEL_TO_HIT);
+    for (int how = 0; how < 2; how++) {
+        int n[RANGE_LONG + 1] = {0};
+        for (int range = RANGE_CLOSE; range <= RANGE_LONG; range++) {
+            struct career then = shot(c, range, how, WEAPON_FORE, G7A);
+            n[range] = hits_up_to(&then);
+        }
+        row_say_with(&row, T_HUNTERS_VIEW_HITS_AT,
+                     noun(T_HUNTERS_HOW_SUBMERGED + how),
+                     number(n[RANGE_CLOSE]), number(n[RANGE_MEDIUM]),
+                     number(n[RANGE_LONG]));
+    }
+    row_end(&row);
+}
+
+static bool is_loaded(const struct career *c, int torpedo)
+{
+    for (int i = 0; i < TUBES_MAX; i++)
+        if (c->boat.tube[i] == torpedo)
+            return true;
+    return false;
+}
+
+/* Before firing: each kind of weapon, and how many torpedoes in six are duds.
+ * [9.2.3, 9.2.4] */
+static void write_chances(const struct career *c, struct out *out)
+{
+    const struct combat *b = &c->combat;
+    struct row row = row_begin(out, T_HUNTERS_LABEL_TO_HIT);
+    for (int torpedo = G7A; torpedo <= G7E; torpedo++) {
+        if (!is_loaded(c, torpedo))
+            continue;
+        struct career then =
+            shot(c, b->range, b->surfaced, WEAPON_FORE, torpedo);
+        row_say_with(&row, T_HUNTERS_VIEW_TORPEDO_HITS,
+                     noun(T_HUNTERS_TORPEDO_NONE + torpedo),
+                     number(hits_up_to(&then)),
+                     number(rolls_up_to(&then, CHART_U2, dud_column(&then))));
+    }
+    bool has_fired = b->weapons_used & 1u << WEAPON_GUN;
+    if (!b->escorted && b->surfaced && !has_fired && can_fire_gun(c)) {
+        struct career then = shot(c, b->range, b->surfaced, WEAPON_GUN, 0);
+        row_say_with(&row, T_HUNTERS_VIEW_GUN_HITS, number(hits_up_to(&then)));
+    }
+    row_end(&row);
+}
+
 void write_contact(const struct career *c, struct out *out)
 {
     const struct combat *b = &c->combat;
@@ -49,6 +133,10 @@ void write_contact(const struct career *c, struct out *out)
     }
     row_end(&row);
     write_attack(c, out);
+    if (phase_now(&c->frames) == P_APPROACH)
+        write_ranges(c, out);
+    else if (phase_now(&c->frames) == P_SALVO)
+        write_chances(c, out);
 }
 
 /* Ships, two lines each. */

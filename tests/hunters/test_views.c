@@ -172,6 +172,38 @@ static void hunters_3_2_ships_stand_with_damage_and_what_is_aimed(void **unused)
     hides(c, "<- 1 4");
 }
 
+static void hunters_9_2_3_the_numbers_to_hit_are_shown(void **unused)
+{
+    (void)unused;
+    struct career *c = in_combat(); /* medium range, October 1940 */
+    shows(c, "To hit     G7a 7 or less (2 in 6 are duds)\n");
+    c->combat.surfaced = 1; /* through the UZO */
+    c->crew.quality = HUNTERS_QUALITY_GREEN;
+    shows(c, "To hit     G7a 7 or less");
+    c->crew.quality = HUNTERS_QUALITY_TRAINED;
+    shows(c, "To hit     G7a 8 or less");
+    c->boat.tube[0] = G7E;
+    shows(c, "G7e 7 or less");
+    c->combat.range = RANGE_NONE;
+    phase_goto(&c->frames, P_APPROACH);
+    shows(c, "submerged close 8, medium 7, long 6 or less,\n");
+    shows(c, "on the surface close 9, medium 8, long 7 or less\n");
+}
+
+static void hunters_9_3_the_gun_is_for_ships_without_escort(void **unused)
+{
+    (void)unused;
+    struct career *c = in_combat();
+    c->combat.surfaced = 1;
+    hides(c, "gun 7 or less");
+    c->combat.escorted = 0;
+    shows(c, "gun 7 or less");
+    c->combat.gun_aim[0] = c->combat.gun_aim[1] = 1;
+    shows(c, "ammunition 10, 2 at ship 1\n");
+    c->combat.weapons_used = 1u << WEAPON_GUN;
+    hides(c, "gun 7 or less");
+}
+
 static void hunters_14_6_2_the_escorts_quality_is_shown(void **unused)
 {
     (void)unused;
@@ -402,6 +434,8 @@ int main(void)
         test(hunters_7_3_6_the_bay_is_open_sea_before_july_1940),
         test(hunters_7_4_the_mission_is_marked_until_it_is_done),
         test(hunters_3_2_ships_stand_with_damage_and_what_is_aimed),
+        test(hunters_9_2_3_the_numbers_to_hit_are_shown),
+        test(hunters_9_3_the_gun_is_for_ships_without_escort),
         test(hunters_14_6_2_the_escorts_quality_is_shown),
         test(hunters_11_3_what_is_missing_for_the_next_award),
         test(hunters_5_2_the_end_shows_result_and_patrols),
