@@ -105,13 +105,12 @@ void roll_promotion(struct career *c, struct play *play)
     c->period_ships = 0;
 }
 
-/* The refit in which twelve months are full makes the roll; one that is full in
- * June 1943 is the last roll, which the end of the last refit makes. [11.2.3,
+/* The refit in which twelve months are full makes the roll. If they are full in
+ * June 1943 it is the last roll, which the end of the last refit makes. [11.2.3,
  * ruling 72] */
 void consider_promotion(struct career *c, int sails, struct play *play)
 {
-    if (sails < c->next_promotion ||
-        (sails > LAST_MONTH && c->next_promotion >= LAST_MONTH))
+    if (sails < c->next_promotion || c->next_promotion >= LAST_MONTH)
         return;
     roll_promotion(c, play);
     c->next_promotion = (int16_t)(c->next_promotion + 12);

@@ -224,6 +224,16 @@ static void hunters_ruling_64_each_later_aircraft_is_another(void **state)
     assert_int_equal(m->c.boat.flood, 2);
 }
 
+static void hunters_ruling_64_and_its_leaks_are_checked_too(void **state)
+{
+    (void)state;
+    struct mat *m = at_sea(VIIC, 1941, 5);
+    run_phase(m, P_AIRCRAFT,
+              "A1:2,2 A2:6,6 E3:1,1 E4:3,2 E5-who:6,6 E1:2,2 E3:1,1 E4:1,2 "
+              "E5-who:6,6 flooding:5 E1:6,6");
+    assert_int_equal(m->c.boat.flood, 2);
+}
+
 static void hunters_9_8_4_without_flak_it_counts_as_a_miss(void **state)
 {
     (void)state;
@@ -521,6 +531,7 @@ int main(void)
         cmocka_unit_test(
             hunters_ruling_64_two_attacks_of_one_aircraft_are_one_round),
         cmocka_unit_test(hunters_ruling_64_each_later_aircraft_is_another),
+        cmocka_unit_test(hunters_ruling_64_and_its_leaks_are_checked_too),
         cmocka_unit_test(hunters_9_8_4_without_flak_it_counts_as_a_miss),
         cmocka_unit_test(hunters_9_8_5_the_flak_of_a_viia_is_badly_placed),
         cmocka_unit_test(hunters_9_8_5_two_mounts_of_a_type_ix_help_each_other),

@@ -356,12 +356,11 @@ static void hunters_14_8_2_example_of_straight_on(void **state)
         mat_option(m, OPT_EVASION, 1);
         mat_act(m, "hold", "E2:4,5");
         mat_phase(m, P_EVASION);
-        /* The attack itself comes after the guess; here it has one hit to
-         * begin with or none, so that few are rolled. */
-        char dice[] = "evasion:0 E3:1,1 E4:1,1 E4:1,1 E4:1,1";
+        /* The attack itself comes after the guess; it has one hit to begin
+         * with. Each is a roll of seven characters. */
+        char dice[] = "evasion:0 E3:1,3 E4:3,2 E4:3,2 E4:3,2 E4:3,2";
         dice[8] = (char)('0' + face);
-        if (hits[face - 1] < 3)
-            dice[hits[face - 1] < 0 ? 16 : 23] = 0;
+        dice[16 + 7 * (1 + hits[face - 1])] = 0;
         mat_act(m, "evade 6", dice);
         assert_int_equal(m->c.combat.evasion, 0); /* chosen anew each time */
     }

@@ -291,6 +291,29 @@ hunters_9_3_3_shells_are_never_duds_and_a_105_hits_harder(void **state)
     assert_int_equal(m->c.combat.ship[0].damage, 2);
 }
 
+/* Several at a ship in one click: the first that lie idle, of that end alone. */
+static void hunters_9_2_1_a_spread_aims_what_lies_idle(void **state)
+{
+    (void)state;
+    struct mat *m = unescorted("approach close surfaced", "3000 7000");
+    const struct combat *b = &m->c.combat;
+    mat_act(m, "aim 2 2", "");
+    mat_act(m, "spread fore 1 2", "");
+    static const uint8_t fore[TUBES_MAX] = {1, 2, 1};
+    assert_memory_equal(b->aim, fore, TUBES_MAX);
+    assert_false(mat_open_now(m, "spread fore 2 2")); /* one is left */
+    mat_act(m, "spread fore 2 1", "");
+    assert_false(mat_open_now(m, "spread fore 2 1"));
+    mat_act(m, "spread aft 1 1", "");
+    static const uint8_t both[TUBES_MAX] = {1, 2, 1, 2, 1};
+    assert_memory_equal(b->aim, both, TUBES_MAX);
+    mat_act(m, "gun 1 2", "");
+    mat_act(m, "spread gun 1 1", "");
+    assert_int_equal(b->gun_aim[0], 2);
+    assert_int_equal(b->gun_aim[1], 1);
+    assert_false(mat_open_now(m, "spread gun 1 1"));
+}
+
 static void hunters_9_3_4_flak_is_not_offered_against_ships(void **state)
 {
     (void)state;
@@ -525,6 +548,7 @@ int main(void)
         cmocka_unit_test(hunters_9_3_2_the_last_point_is_only_one),
         cmocka_unit_test(
             hunters_9_3_3_shells_are_never_duds_and_a_105_hits_harder),
+        cmocka_unit_test(hunters_9_2_1_a_spread_aims_what_lies_idle),
         cmocka_unit_test(hunters_9_3_4_flak_is_not_offered_against_ships),
         cmocka_unit_test(hunters_9_4_2_example_of_the_large_tanker),
         cmocka_unit_test(hunters_9_4_2_any_order_each_kind_once),

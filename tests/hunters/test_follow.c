@@ -154,6 +154,40 @@ static void hunters_9_8_6_later_years_make_additional_rounds_worse(void **state)
     mat_told(m, "E1=3 escort_arrives");
 }
 
+/* One of two was sunk: the escort joins the other alone. */
+static void hunters_9_4_3_an_escort_joins_what_is_afloat(void **state)
+{
+    (void)state;
+    struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIB, 1940, 2);
+    mat_meet(m, HUNTERS_ENCOUNTER_TWO_SHIPS, DAY, "3000 7000");
+    mat_act(m, "approach close surfaced", "");
+    mat_act(m, "aim 1 1", "");
+    mat_act(m, "fire fore", "U1:1,1 U2:6 U3:1");
+    mat_act(m, "done", "");
+    mat_act(m, "round", "E1:1,1");
+    mat_act(m, "hold", "E2:1,2");
+    mat_phase(m, P_SALVO);
+    assert_int_equal(m->c.combat.encounter, HUNTERS_ENCOUNTER_SHIP_ESCORT);
+    assert_int_equal(m->c.combat.ship_count, 1);
+    assert_int_equal(m->c.combat.ship[0].tons, 7000);
+}
+
+/* Whoever has nothing to fire follows nobody; the gun may find a straggler. */
+static void hunters_9_7_8_following_needs_something_to_fire(void **state)
+{
+    (void)state;
+    struct mat *m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 1);
+    memset(m->c.boat.tube, NO_TORPEDO, sizeof m->c.boat.tube);
+    memset(m->c.boat.reload, 0, sizeof m->c.boat.reload);
+    mat_refused(m, "follow convoy 0", "no_torpedo");
+    assert_true(mat_open_now(m, "follow damaged 0"));
+    m->c.boat.ammo = 0;
+    mat_refused(m, "follow damaged 0", "nothing_to_fire");
+    m->c.boat.reload[1][G7E] = 1;
+    assert_true(mat_open_now(m, "follow damaged 0"));
+    assert_true(mat_open_now(m, "follow convoy 0"));
+}
+
 static void hunters_9_4_4_no_round_follows_the_one_escorts_came_in(void **state)
 {
     (void)state;
@@ -640,6 +674,8 @@ int main(void)
         cmocka_unit_test(hunters_9_4_3_an_aircraft_drives_the_boat_off),
         cmocka_unit_test(
             hunters_9_8_6_later_years_make_additional_rounds_worse),
+        cmocka_unit_test(hunters_9_4_3_an_escort_joins_what_is_afloat),
+        cmocka_unit_test(hunters_9_7_8_following_needs_something_to_fire),
         cmocka_unit_test(
             hunters_9_4_4_no_round_follows_the_one_escorts_came_in),
         cmocka_unit_test(hunters_9_6_2_an_escort_comes_on_three_or_less),

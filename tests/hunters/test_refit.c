@@ -414,6 +414,24 @@ static void hunters_4_2_2_unless_the_player_waives_it(void **state)
     assert_int_equal(m->c.boat.type, VIIA);
 }
 
+static void hunters_ruling_76_a_boat_that_comes_by_itself_uses_none(void **state)
+{
+    (void)state;
+    struct mat *m = in_yard(VIIA, 1940, 10);
+    m->c.boat_requests = 1;
+    run_phase(m, P_REFIT, "");
+    mat_told(m, "refit withdrawn new_boat ready_for_sea");
+    assert_int_equal(m->c.boat_requests, 1);
+    m = in_yard(VIIC, 1943, 4);
+    m->c.boat_requests = 1;
+    m->c.boat.hull = 7;
+    break_systems(m, 3);
+    m->c.next_promotion = (int16_t)month_at(1944, 1);
+    run_phase(m, P_REFIT, ""); /* to sail in June, the last month */
+    mat_told(m, "written_off new_boat ready_for_sea");
+    assert_int_equal(m->c.boat_requests, 1);
+}
+
 static void hunters_5_1_1_a_patrol_may_start_in_june_1943(void **state)
 {
     (void)state;
@@ -508,6 +526,8 @@ int main(void)
             hunters_ruling_75_the_exchange_does_not_shorten_the_refit),
         cmocka_unit_test(hunters_4_2_2_not_a_month_earlier),
         cmocka_unit_test(hunters_4_2_2_unless_the_player_waives_it),
+        cmocka_unit_test(
+            hunters_ruling_76_a_boat_that_comes_by_itself_uses_none),
         cmocka_unit_test(hunters_5_1_1_a_patrol_may_start_in_june_1943),
         cmocka_unit_test(hunters_5_1_2_a_refit_beyond_june_1943_ends_it),
         cmocka_unit_test(hunters_5_1_2_no_new_boat_when_it_is_over),

@@ -333,6 +333,21 @@ static void hunters_11_2_3_one_roll_if_the_year_is_full_in_june(void **state)
     mat_told(m, "refit promotion=4 promoted");
 }
 
+/* He sails once more in June: the roll waits until he is back. */
+static void hunters_11_2_3_and_none_before_the_last_patrol(void **state)
+{
+    (void)state;
+    struct mat *m = since(1942, 6, 1943, 4);
+    run_phase(m, P_REFIT, "");
+    mat_told(m, "refit ready_for_sea");
+    assert_int_equal(m->c.month, month_at(1943, 6));
+    m->c.frames.depth = 1;
+    m->c.frames.at[0].step = 4;
+    run_phase(m, P_REFIT, "promotion:4");
+    mat_told(m, "refit promotion=4 promoted");
+    ended_as(m, ENDED_WAR);
+}
+
 static void hunters_11_2_4_a_failed_roll_changes_nothing(void **state)
 {
     (void)state;
@@ -778,6 +793,7 @@ int main(void)
         cmocka_unit_test(hunters_11_2_3_a_last_roll_in_june_1943),
         cmocka_unit_test(hunters_ruling_72_both_rolls_if_both_are_due),
         cmocka_unit_test(hunters_11_2_3_one_roll_if_the_year_is_full_in_june),
+        cmocka_unit_test(hunters_11_2_3_and_none_before_the_last_patrol),
         cmocka_unit_test(hunters_11_2_4_a_failed_roll_changes_nothing),
         cmocka_unit_test(hunters_11_2_1_nobody_rises_above_kapitaen_zur_see),
         cmocka_unit_test(
