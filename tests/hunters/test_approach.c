@@ -319,6 +319,7 @@ static void hunters_14_11_1_close_approach_before_the_sizes(void **state)
     mat_act(m, "approach close surfaced",
             "E2:4,5 E1-size:1 E1-size:3 E1-size:5 E1-size:6");
     assert_true(m->c.combat.close_undetected);
+    assert_true(m->c.combat.surfaced);
     assert_int_equal(m->c.combat.ship_count, 4);
     static const int size[] = {
         HUNTERS_SHIP_SIZE_SMALL_FREIGHTER, HUNTERS_SHIP_SIZE_LARGE_FREIGHTER,

@@ -173,6 +173,23 @@ static void hunters_9_2_5_damage_adds_up_and_sinks(void **state)
     assert_int_equal(m->c.combat.ship[2].damage, 4);
 }
 
+/* 3000 and 7000 tons with two torpedoes each. */
+static void hunters_8_2_4_tons_and_ships_add_up(void **state)
+{
+    (void)state;
+    struct mat *m = submerged_salvo();
+    mat_act(m, "spread fore 1 1", "");
+    mat_act(m, "spread fore 2 1", "");
+    m->c.tons = 10000;
+    m->c.ships_sunk = m->c.period_ships = 3;
+    mat_act(m, "fire fore", "U1:1,1 U2:6 U3:1 U1:1,1 U2:6 U3:1");
+    assert_int_equal(m->c.patrol.tons_sunk, 10000);
+    assert_int_equal(m->c.patrol.ships_sunk, 2);
+    assert_int_equal(m->c.tons, 20000);
+    assert_int_equal(m->c.ships_sunk, 5);
+    assert_int_equal(m->c.period_ships, 5);
+}
+
 static void hunters_9_2_6_the_sheet_ticks_and_then_circles(void **state)
 {
     (void)state;
@@ -538,6 +555,7 @@ int main(void)
         cmocka_unit_test(hunters_9_2_4_duds_by_date_and_kind),
         cmocka_unit_test(hunters_12_1_3_superior_torpedoes_add_to_the_dud_roll),
         cmocka_unit_test(hunters_9_2_5_damage_adds_up_and_sinks),
+        cmocka_unit_test(hunters_8_2_4_tons_and_ships_add_up),
         cmocka_unit_test(hunters_9_2_6_the_sheet_ticks_and_then_circles),
         cmocka_unit_test(hunters_11_3_1_starred_capital_ships_are_counted),
         cmocka_unit_test(

@@ -393,6 +393,9 @@ static void hunters_ruling_54_no_night_in_june_and_no_day_in_december(void **s)
     mat_act(m, "light night", "");
     m = damaged_in_the_arctic(7);
     assert_true(mat_open_now(m, "light day") && mat_open_now(m, "light night"));
+    m = damaged_in_the_arctic(6); /* elsewhere June has nights */
+    m->c.patrol.assignment = HUNTERS_PATROL_ATLANTIC;
+    assert_true(mat_open_now(m, "light day") && mat_open_now(m, "light night"));
 }
 
 static void hunters_9_7_6_stragglers_are_apart_and_one_is_chosen(void **state)
@@ -415,6 +418,35 @@ static void hunters_9_7_6_stragglers_are_apart_and_one_is_chosen(void **state)
     mat_act(m, "fire gun", "U1:6,6");
     mat_act(m, "done", "");
     assert_true(mat_open_now(m, "round"));
+}
+
+static void hunters_9_7_6_any_of_them_or_none(void **state)
+{
+    (void)state;
+    struct mat *m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000 12000", 2);
+    mat_name(m, 1, "Nelson");
+    mat_act(m, "follow damaged 0", "follow-damaged:6");
+    mat_act(m, "follow damaged 1", "");
+    mat_told(m, "straggler");
+    assert_int_equal(m->c.combat.ship[0].tons, 7000);
+    m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000 12000", 2);
+    mat_act(m, "follow damaged 0", "follow-damaged:6");
+    mat_act(m, "leave", "");
+    mat_over(m);
+}
+
+/* Torpedoes are enough, and so is the gun of a boat on the surface. */
+static void hunters_9_4_3_any_weapon_is_enough_for_a_round(void **state)
+{
+    (void)state;
+    struct mat *m = missed(1940, "7000");
+    m->c.boat.system[DECK_GUN] = INOPERABLE;
+    assert_true(mat_open_now(m, "round"));
+    m->c.boat.system[DECK_GUN] = WORKING;
+    memset(m->c.boat.tube, NO_TORPEDO, sizeof m->c.boat.tube);
+    assert_true(mat_open_now(m, "round"));
+    m->c.combat.surfaced = 0;
+    assert_false(mat_open_now(m, "round"));
 }
 
 static void hunters_ruling_50_ships_still_escorted_stay_together(void **state)
@@ -696,6 +728,8 @@ int main(void)
         cmocka_unit_test(
             hunters_ruling_54_no_night_in_june_and_no_day_in_december),
         cmocka_unit_test(hunters_9_7_6_stragglers_are_apart_and_one_is_chosen),
+        cmocka_unit_test(hunters_9_7_6_any_of_them_or_none),
+        cmocka_unit_test(hunters_9_4_3_any_weapon_is_enough_for_a_round),
         cmocka_unit_test(hunters_ruling_50_ships_still_escorted_stay_together),
         cmocka_unit_test(hunters_9_7_7_a_convoy_shows_fresh_ships),
         cmocka_unit_test(hunters_9_7_7_five_and_six_lose_contact),

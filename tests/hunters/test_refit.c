@@ -78,6 +78,23 @@ static void hunters_10_10_2_five_systems_cost_no_more_than_three(void **state)
     assert_int_equal(months_in_refit(m), 2);
 }
 
+/* Any three count, each mount of a Flak boat by itself. */
+static void hunters_10_10_2_every_system_is_a_box(void **state)
+{
+    (void)state;
+    for (int i = 0; i < SYSTEMS; i++) {
+        struct mat *m = in_yard(FLAK_BOAT, 1943, 1);
+        m->c.next_promotion = (int16_t)month_at(1944, 1);
+        if (m->c.boat.system[i] == ABSENT)
+            continue;
+        m->c.boat.system[i] = INOPERABLE;
+        m->c.boat.system[(i + 1) % DECK_GUN] = INOPERABLE;
+        m->c.boat.system[(i + 2) % DECK_GUN] = INOPERABLE;
+        run_phase(m, P_REFIT, "");
+        assert_int_equal(months_in_refit(m), 2);
+    }
+}
+
 static void hunters_10_10_3_hull_by_threes(void **state)
 {
     (void)state;
@@ -414,7 +431,8 @@ static void hunters_4_2_2_unless_the_player_waives_it(void **state)
     assert_int_equal(m->c.boat.type, VIIA);
 }
 
-static void hunters_ruling_76_a_boat_that_comes_by_itself_uses_none(void **state)
+static void
+hunters_ruling_76_a_boat_that_comes_by_itself_uses_none(void **state)
 {
     (void)state;
     struct mat *m = in_yard(VIIA, 1940, 10);
@@ -493,6 +511,7 @@ int main(void)
         cmocka_unit_test(
             hunters_10_10_2_two_systems_are_free_any_more_cost_one_month),
         cmocka_unit_test(hunters_10_10_2_five_systems_cost_no_more_than_three),
+        cmocka_unit_test(hunters_10_10_2_every_system_is_a_box),
         cmocka_unit_test(hunters_10_10_3_hull_by_threes),
         cmocka_unit_test(hunters_10_10_3_seven_boxes_are_three_months),
         cmocka_unit_test(hunters_10_10_3_example_of_the_book_four_months),
