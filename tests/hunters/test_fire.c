@@ -386,6 +386,19 @@ static void hunters_9_4_2_any_order_each_kind_once(void **state)
     mat_phase(m, P_AFTER); /* every kind has fired: the round is over */
 }
 
+static void hunters_9_4_2_an_end_that_fired_stays_silent(void **state)
+{
+    (void)state;
+    struct mat *m = unescorted("approach close surfaced", "12000");
+    mat_act(m, "aim 1 1", "");
+    mat_act(m, "fire fore", "U1:6,6");
+    mat_act(m, "gun 1 1", "");
+    mat_act(m, "fire gun", "U1:6,6");
+    mat_refused(m, "aim 2 1", "end_fired");
+    mat_refused(m, "gun 1 1", "gun_fired");
+    assert_true(mat_open_now(m, "aim 5 1"));
+}
+
 static void hunters_9_4_2_cease_fire_ends_the_round(void **state)
 {
     (void)state;
@@ -570,6 +583,7 @@ int main(void)
         cmocka_unit_test(hunters_9_3_4_flak_is_not_offered_against_ships),
         cmocka_unit_test(hunters_9_4_2_example_of_the_large_tanker),
         cmocka_unit_test(hunters_9_4_2_any_order_each_kind_once),
+        cmocka_unit_test(hunters_9_4_2_an_end_that_fired_stays_silent),
         cmocka_unit_test(hunters_9_4_2_cease_fire_ends_the_round),
         cmocka_unit_test(hunters_9_4_2_no_sight_when_submerged),
         cmocka_unit_test(hunters_9_4_2_aims_at_a_sunken_ship_are_free_again),

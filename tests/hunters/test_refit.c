@@ -248,6 +248,16 @@ static void hunters_10_11_a_serious_wound_takes_months(void **state)
     assert_true(m->c.crew.experte[ENGINEER]);
 }
 
+static void hunters_10_11_an_agent_is_nobodys_crew(void **state)
+{
+    (void)state;
+    struct mat *m = in_yard(VIIC, 1941, 3);
+    m->c.crew.wound[AGENT] = SERIOUSLY_WOUNDED;
+    run_phase(m, P_REFIT, "");
+    mat_told(m, "refit ready_for_sea");
+    assert_int_equal(m->c.crew.wound[AGENT], UNHURT);
+}
+
 static void hunters_10_11_the_dead_are_replaced(void **state)
 {
     (void)state;
@@ -528,6 +538,7 @@ int main(void)
         cmocka_unit_test(hunters_11_2_1_but_not_one_of_two),
         cmocka_unit_test(hunters_10_10_7_wounds_heal_during_refit),
         cmocka_unit_test(hunters_10_11_a_serious_wound_takes_months),
+        cmocka_unit_test(hunters_10_11_an_agent_is_nobodys_crew),
         cmocka_unit_test(hunters_10_11_the_dead_are_replaced),
         cmocka_unit_test(hunters_10_11_1_an_expert_doctor_saves_a_month),
         cmocka_unit_test(hunters_10_11_1_not_if_he_is_wounded_himself),
