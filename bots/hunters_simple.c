@@ -189,7 +189,7 @@ static struct action after(const struct career *c, const struct temper *temper,
     int left = torpedoes(c);
     if (!c->combat.escorted && fit && c->combat.round < temper->rounds &&
         (left > 0 || has_gun(c)))
-        return PREFER(list, V_AGAIN, V_LEAVE);
+        return PREFER(list, V_AGAIN, V_STRAGGLER, V_LEAVE);
     if (!temper->follows || !fit || left == 0)
         return PREFER(list, V_LEAVE);
     for (int what = 1; what >= 0; what--)

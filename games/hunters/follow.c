@@ -357,8 +357,7 @@ void after_legal(const void *view, struct choices *choices)
     const struct career *c = view;
     const struct frames *frames = &c->frames;
     if (frames->at[frames->depth - 1].step == AFTER_STRAGGLERS) {
-        choice_open2(choices, V_FOLLOW, FOLLOW_DAMAGED, FOLLOW_DAMAGED, 1,
-                     c->combat.ship_count);
+        choice_open1(choices, V_STRAGGLER, 1, c->combat.ship_count);
         choice_open(choices, V_LEAVE);
         return;
     }
@@ -389,10 +388,11 @@ void after_apply(void *state, int seat, const struct action *action,
     case V_FOLLOW:
         if (action->arg[0] == FOLLOW_REST)
             follow_rest(c, play);
-        else if (action->arg[1] > 0)
-            follow_straggler(c, action->arg[1] - 1, play);
         else
             follow_damaged(c, play);
+        break;
+    case V_STRAGGLER:
+        follow_straggler(c, action->arg[0] - 1, play);
         break;
     default:
         assert(action->verb == V_LEAVE);

@@ -325,7 +325,8 @@ enum verb_id {
     /* P_AFTER */
     V_AGAIN,  /* an additional round against unescorted ships [9.4.3] */
     V_FOLLOW, /* what convoy|damaged (0, 1: convoy is whatever is still
-               * together), ship 1.. where one is chosen, else 0 */
+               * together) */
+    V_STRAGGLER, /* ship 1..: of those that sail apart [9.7.6] */
     /* P_LIGHT */
     V_LIGHT, /* day|night */
     /* P_FLAK_DUEL */
