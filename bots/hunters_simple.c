@@ -83,7 +83,7 @@ static struct action sail(const struct career *c, const struct temper *temper,
     bool empty = torpedoes(c) == 0 && !has_gun(c) && !c->patrol.mission;
     if (!c->patrol.aborting && (empty || is_hurt(c, temper->hull_home)))
         return PREFER(list, V_ABORT, V_SAIL);
-    return PREFER(list, V_SAIL);
+    return PREFER(list, V_SAIL, V_REMAIN);
 }
 
 static struct action contact(const struct career *c,
@@ -205,6 +205,7 @@ static struct action decide(const struct career *c, const struct temper *temper,
 {
     switch (phase_now(&c->frames)) {
     case P_SAIL:
+    case P_STAY:
         return sail(c, temper, list);
     case P_CONTACT:
         return contact(c, temper, list);

@@ -90,11 +90,15 @@ void encounter_run(void *state, struct play *play)
     struct frame *frame = phase_frame(&c->frames);
     clear_combat(c);
     if (frame->step++ > 0) {
+        bool met = frame->note;
         phase_return(&c->frames);
+        if (met && c->patrol.rolls_left > 0)
+            ask_to_stay(c);
         return;
     }
     int table = encounter_table(c);
     struct chart_result r = roll_encounter(c, table, play);
+    frame->note = r.result != HUNTERS_ENCOUNTER_NONE;
     if (!is_random_event(c, table, r.natural)) {
         meet(c, r.result, play);
         return;
@@ -103,6 +107,32 @@ void encounter_run(void *state, struct play *play)
     c->patrol.event_done = 1;
     if (!random_event(c, play))
         c->patrol.event_done = 0; /* another may come [12.1.5] */
+}
+
+/* P_STAY: whoever has just been attacked, or has fired his last torpedo, need not
+ * wait for what else may come here. Asked only where something has come since he
+ * sailed on. [10.8.5, ruling 38] */
+
+void ask_to_stay(struct career *c)
+{
+    if (!c->patrol.aborting && !c->patrol.towed)
+        phase_call(&c->frames, P_STAY);
+}
+
+void stay_legal(const void *view, struct choices *choices)
+{
+    choice_open(choices, V_REMAIN);
+    list_abort(view, choices);
+}
+
+void stay_apply(void *state, int seat, const struct action *action,
+                struct play *play)
+{
+    struct career *c = state;
+    (void)seat;
+    phase_return(&c->frames);
+    if (action->verb == V_ABORT)
+        begin_abort(c, play);
 }
 
 /* Ships and their names. [8.2] */

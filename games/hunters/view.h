@@ -238,6 +238,7 @@ enum phase_id {
 
     /* encounter.c */
     P_ENCOUNTER, /* run: one roll on E1 and what it brings */
+    P_STAY,      /* ask: wait for the next roll here, or turn for home */
     P_IDENTIFY,  /* run: sizes, names, light */
     P_CONTACT,   /* ask: attack, wait for night, or let them go [8.1.4] */
 
@@ -295,6 +296,8 @@ enum verb_id {
     V_SAIL,
     V_ABORT,
     V_RESUPPLY,
+    /* P_STAY: also V_ABORT */
+    V_REMAIN,
     /* P_ABORT */
     V_BACK,
     V_ON,
@@ -323,8 +326,8 @@ enum verb_id {
     /* P_EVASION */
     V_EVADE, /* number 1..6 */
     /* P_AFTER */
-    V_AGAIN,  /* an additional round against unescorted ships [9.4.3] */
-    V_FOLLOW, /* what convoy|damaged (0, 1: convoy is whatever is still
+    V_AGAIN,     /* an additional round against unescorted ships [9.4.3] */
+    V_FOLLOW,    /* what convoy|damaged (0, 1: convoy is whatever is still
                * together) */
     V_STRAGGLER, /* ship 1..: of those that sail apart [9.7.6] */
     /* P_LIGHT */

@@ -95,8 +95,10 @@ static void hunters_8_1_4_the_other_rolls_of_the_box_follow(void **state)
     struct mat *m = sea_before(HUNTERS_BOAT_TYPE_IXC, 1942, 3,
                                HUNTERS_PATROL_WEST_AFRICAN_COAST, 5);
     mat_act(m, "sail", "E1:1,2 E1-size:2 T1:10,5 E1-light:1");
-    mat_act(m, "leave", "E1:2,2 E1:2,2"); /* x3 */
-    mat_told(m, "let_go E1=4 E1=4");
+    mat_act(m, "leave", "");
+    mat_phase(m, P_STAY); /* [10.8.5] */
+    mat_act(m, "remain", "E1:2,2 E1:2,2"); /* x3 */
+    mat_told(m, "E1=4 E1=4");
     sea_asks(m);
 }
 

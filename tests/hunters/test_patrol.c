@@ -216,7 +216,12 @@ static void hunters_7_4_1_aircraft_first_then_again(void **state)
 {
     (void)state;
     struct mat *m = mission(HUNTERS_BOAT_TYPE_VIIC, HUNTERS_MISSION_AGENT);
-    mat_act(m, "sail", "E1:2,2 A1:6,6 E1:1,1 A1:6,6 E1:6,6");
+    mat_act(m, "sail", "E1:2,2 A1:6,6");
+    mat_act(m, "remain", "E1:1,1 A1:6,6");
+    mat_told(m, "E1=2 A1=10 crash_dive");
+    assert_int_equal(m->c.patrol.mission_done, 0);
+    mat_act(m, "remain", "E1:6,6");
+    mat_told(m, "E1=12 agent_ashore");
     assert_int_equal(m->c.patrol.mission_done, 1);
 }
 
@@ -224,12 +229,16 @@ static void hunters_7_4_3_shallow_water_counts_in_the_mission_box(void **state)
 {
     (void)state;
     struct mat *m = mission(HUNTERS_BOAT_TYPE_VIIC, HUNTERS_MISSION_AGENT);
-    sea_in_box(m, 3);
-    assert_true(in_mission_box(&m->c));
-    sea_in_box(m, 4);
-    assert_false(in_mission_box(&m->c));
-    sea_in_box(m, 3);
-    m->c.patrol.mission_done = 1;
+    sea_in_box(m, 1); /* -1 for 1942 in the other boxes */
+    mat_act(m, "sail", "E1:1,1 A1:6,6");
+    mat_told(m, "box E1=2 A1=11 crash_dive");
+    mat_act(m, "sail", "E1:1,1 A1:6,6");
+    mat_told(m, "box E1=2 A1=10 crash_dive");
+    mat_act(m, "remain", "E1:4,4");
+    mat_act(m, "sail", "E1:6,6 R1:3,4");
+    mat_act(m, "sail", "E1:6,6 A1:6,6");
+    mat_told(m, "box E1=12 A1=11 crash_dive");
+    sea_in_box(m, 3); /* nor there any more, once he is ashore */
     assert_false(in_mission_box(&m->c));
 }
 
@@ -464,6 +473,36 @@ static void hunters_10_8_5_he_may_always_turn_back(void **state)
     mat_told(m, "aborted box E1=8 box E1=8 in_port patrol_success");
     m = mission(HUNTERS_BOAT_TYPE_VIIC, HUNTERS_MISSION_AGENT);
     assert_string_equal(mat_note(m, "abort"), "note_abort_mission");
+}
+
+/* x3 off West Africa: an aircraft comes by the first roll, so that he need not
+ * wait for the others; where nothing came he is not asked. */
+static void hunters_ruling_38_between_the_rolls_of_a_box(void **state)
+{
+    (void)state;
+    struct mat *m = sea_before(HUNTERS_BOAT_TYPE_IXC, 1942, 3,
+                               HUNTERS_PATROL_WEST_AFRICAN_COAST, 5);
+    m->c.patrol.event_done = 1;
+    mat_act(m, "sail", "E1:2,2 E1:6,6 A1:6,6");
+    mat_phase(m, P_STAY);
+    mat_act(m, "abort", "E1:4,4 E1:4,4 E1:4,4"); /* no third roll there */
+    mat_told(m, "aborted box E1=8 box E1=8 box E1=7 in_port patrol_failure");
+    m = sea_before(HUNTERS_BOAT_TYPE_IXC, 1942, 3,
+                   HUNTERS_PATROL_WEST_AFRICAN_COAST, 5);
+    m->c.patrol.event_done = 1;
+    mat_act(m, "sail", "E1:2,2 E1:2,2 E1:6,6 A1:6,6");
+    sea_asks(m); /* after the last roll as always */
+}
+
+static void hunters_ruling_38_an_agent_brought_home_again(void **state)
+{
+    (void)state;
+    struct mat *m = mission(HUNTERS_BOAT_TYPE_VIIC, HUNTERS_MISSION_AGENT);
+    mat_act(m, "sail", "E1:2,2 A1:6,6");
+    mat_phase(m, P_STAY);
+    assert_string_equal(mat_note(m, "abort"), "note_abort_mission");
+    mat_act(m, "abort", "E1:4,4 E1:4,4");
+    mat_told(m, "aborted box E1=8 box E1=7 in_port patrol_failure");
 }
 
 static void hunters_10_8_6_a_short_patrol_of_a_type_ix(void **state)
@@ -732,6 +771,8 @@ int main(void)
         cmocka_unit_test(hunters_10_8_2_at_once_whatever_rolls_are_left),
         cmocka_unit_test(hunters_10_8_4_no_combat_on_the_way_home),
         cmocka_unit_test(hunters_10_8_5_he_may_always_turn_back),
+        cmocka_unit_test(hunters_ruling_38_between_the_rolls_of_a_box),
+        cmocka_unit_test(hunters_ruling_38_an_agent_brought_home_again),
         cmocka_unit_test(hunters_10_8_6_a_short_patrol_of_a_type_ix),
         cmocka_unit_test(hunters_10_2_1_a_towed_boat_is_home),
         cmocka_unit_test(hunters_14_9_fuel_shells_and_back_on_station),
