@@ -315,12 +315,27 @@ void identify_ships(struct career *c, struct play *play)
 
 /* Day and night. [8.3] */
 
-/* It stays so for the whole engagement. [8.3.1, 8.3.3] */
+/* Always day in the Arctic in June, always night in December. [8.3.5] */
+int light_never_there(const struct career *c)
+{
+    bool arctic = c->patrol.assignment == HUNTERS_PATROL_ARCTIC;
+    if (arctic && month_of(c->month) == 6)
+        return HUNTERS_LIGHT_NIGHT;
+    if (arctic && month_of(c->month) == 12)
+        return HUNTERS_LIGHT_DAY;
+    return -1;
+}
+
+/* It stays so for the whole engagement [8.3.1, 8.3.3]; there is nothing to roll
+ * where it cannot be otherwise. */
 void roll_light(struct career *c, struct play *play)
 {
-    struct chart_result r =
-        chart_roll_column(play, CHART_LIGHT, light_column(c, false), c);
-    c->combat.night = r.result == HUNTERS_LIGHT_NIGHT;
+    int never = light_never_there(c);
+    int light = never >= 0 ? HUNTERS_LIGHT_DAY + HUNTERS_LIGHT_NIGHT - never
+                           : chart_roll_column(play, CHART_LIGHT,
+                                               light_column(c, false), c)
+                                 .result;
+    c->combat.night = light == HUNTERS_LIGHT_NIGHT;
 }
 
 int why_not_night(const struct career *c)
@@ -330,8 +345,7 @@ int why_not_night(const struct career *c)
     if (c->combat.encounter == HUNTERS_ENCOUNTER_CAPITAL_SHIP &&
         !is_damaged(&c->combat.ship[0]))
         return WHY_CAPITAL_SHIP; /* [8.3.2] */
-    if (c->patrol.assignment == HUNTERS_PATROL_ARCTIC &&
-        month_of(c->month) == 6)
+    if (light_never_there(c) == HUNTERS_LIGHT_NIGHT)
         return WHY_NO_NIGHT; /* [8.3.5, ruling 36] */
     return REASON_NONE;
 }

@@ -401,13 +401,18 @@ void after_apply(void *state, int seat, const struct action *action,
     }
 }
 
-/* P_LIGHT: day or night against damaged ships, as he likes. [9.7.5, 8.3.4] */
+/* P_LIGHT: day or night against damaged ships, as he likes, where there are
+ * both. [9.7.5, 8.3.4, ruling 36] */
 
 void light_legal(const void *view, struct choices *choices)
 {
-    (void)view;
-    for (int light = HUNTERS_LIGHT_DAY; light <= HUNTERS_LIGHT_NIGHT; light++)
-        choice_open1(choices, V_LIGHT, light, light);
+    int never = light_never_there(view);
+    for (int light = HUNTERS_LIGHT_DAY; light <= HUNTERS_LIGHT_NIGHT; light++) {
+        struct choice *item = choice_open1(choices, V_LIGHT, light, light);
+        if (light == never)
+            item->why_not =
+                light == HUNTERS_LIGHT_DAY ? WHY_NO_DAY : WHY_NO_NIGHT;
+    }
 }
 
 void light_apply(void *state, int seat, const struct action *action,

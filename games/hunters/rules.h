@@ -241,6 +241,8 @@ void meet(struct career *c, int encounter, struct play *play);
 void meet_aircraft(struct career *c, int unawares);
 /* Puts `count` ships on the mat: sizes and names. [8.2] */
 void identify_ships(struct career *c, struct play *play);
+/* The light that cannot be, there and then; or -1. [8.3.5] */
+int light_never_there(const struct career *c);
 /* Rolls the light of an engagement. [8.3] */
 void roll_light(struct career *c, struct play *play);
 /* Waits for the dark and tells of it; false: contact is lost. [8.3.2] */
