@@ -613,8 +613,8 @@ static void hunters_14_9_3_torpedoes_need_room_and_the_mix(void **state)
     m->c.boat.reload[0][G7E] = 8; /* nine are the most */
     mat_act(m, "resupply", "resupply:1 E1:3,3 resupply-what:3");
     mat_refused(m, "take g7e 0 2", "");
-    mat_act(m, "take g7e 0 1", "");
-    mat_act(m, "take g7a 0 0", "E1:2,2"); /* no room left */
+    mat_act(m, "take g7e 0 1", "E1:2,2"); /* no room left for the others */
+    sea_asks(m);
     m = last_on_station_box(HUNTERS_BOAT_TYPE_VIIC, HUNTERS_PATROL_ATLANTIC);
     mat_act(m, "resupply",
             "resupply:1 E1:3,3 resupply-what:2 resupply-count:6 E1:2,2");
