@@ -71,6 +71,27 @@ static void hunters_4_2_2_start_dates(void **unused)
     }
 }
 
+static void hunters_ruling_3_nobody_starts_in_a_withdrawn_boat(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *options;
+        int type;
+    } starts[] = {
+        {"boat=viia start=14", HUNTERS_BOAT_TYPE_VIIA}, /* November 1940 */
+        {"boat=viia start=15", HUNTERS_BOAT_TYPE_VIIC},
+        {"boat=viia start=15 withdraw=no", HUNTERS_BOAT_TYPE_VIIA},
+    };
+    for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
+        struct scene *s;
+        const struct career *c = begin(&s, starts[i].options, "rank:6");
+        assert_int_equal(c->boat.type, starts[i].type);
+        assert_int_equal(torpedoes_left(c), boat_row(c)->torpedo_load);
+        assert_int_equal(c->started, c->month);
+        scene_close(s);
+    }
+}
+
 static void hunters_4_3_1_the_number_heads_the_log(void **unused)
 {
     (void)unused;
@@ -342,6 +363,7 @@ int main(void)
         cmocka_unit_test(hunters_4_1_1_any_of_eight_types),
         cmocka_unit_test(hunters_4_2_1_the_type_says_when_it_starts),
         cmocka_unit_test(hunters_4_2_2_start_dates),
+        cmocka_unit_test(hunters_ruling_3_nobody_starts_in_a_withdrawn_boat),
         cmocka_unit_test(hunters_4_3_1_the_number_heads_the_log),
         cmocka_unit_test(hunters_14_4_1_a_number_of_the_type),
         cmocka_unit_test(hunters_ruling_2_the_number_costs_no_die),
