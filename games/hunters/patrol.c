@@ -234,7 +234,8 @@ void end_patrol(struct career *c, struct play *play)
 {
     struct patrol *p = &c->patrol;
     bool success = is_success(p);
-    c->sheet[c->month - FIRST_MONTH].result = success ? 1 : 2;
+    c->sheet[c->month - FIRST_MONTH].result =
+        success ? PATROL_SUCCESS : PATROL_FAILURE;
     if (success) {
         c->successes++;
         c->failures_in_a_row = 0;
