@@ -1,5 +1,7 @@
 /* `cautious` and `attacker` play The Hunters: the same few habits with another
  * temper. They look at what is open and at the boat, and count nothing. */
+#include <string.h>
+
 #include "bot.h"
 #include "games/hunters/view.h"
 #include "lang.h"
@@ -32,8 +34,7 @@ static const struct choice *find(const struct choices *list, int verb)
 static struct action first_of(const struct choice *choice)
 {
     struct action action = {.verb = choice->verb};
-    for (int i = 0; i < ARGS_MAX; i++)
-        action.arg[i] = choice->min[i];
+    memcpy(action.arg, choice->min, sizeof action.arg);
     return action;
 }
 

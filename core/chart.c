@@ -75,28 +75,29 @@ static void read_faces(const struct chart *chart, const uint16_t *face,
 
 /* The same roll where nobody listens and nothing can wait: the simulator's. */
 static struct chart_result roll_quietly(struct dice *dice,
-                                        const struct chart *chart, int index,
-                                        int column, const void *subject)
+                                        const struct chart *chart, int column,
+                                        const void *subject)
 {
-    struct chart_result result;
     int sum = 0;
     if (chart->sum)
         sum = chart->sum(subject);
     else
         for (int i = 0; i < chart->modifier_count; i++)
-            sum +=
-                chart->modifiers[i].times(subject) * chart->modifiers[i].value;
-    result.roll = dice_roll(dice, chart->count, chart->sides, index);
-    int natural = chart->reading == READ_SUM
-                      ? result.roll.natural
-                      : chart_natural(chart, result.roll.face);
-    result.natural = (int16_t)natural;
-    result.total = (int16_t)(result.natural + sum);
-    result.row =
-        (int16_t)chart_row_rolled(chart, column, result.natural, result.total);
-    assert(result.row >= 0);
-    result.result = chart->rows[result.row].result;
-    return result;
+            sum += chart->modifiers[i].times(subject) *
+                   chart->modifiers[i].value;
+    int tens = chart->reading == READ_SUM ? 1 : 10, natural = 0;
+    for (int i = 0; i < chart->count; i++) {
+        int face = 1 + (int)pcg32_below(&dice->pcg, chart->sides);
+        natural = natural * tens + (tens == 1 ? face : face % 10);
+    }
+    if (natural == 0)
+        natural = 100;
+    int row = chart_row_rolled(chart, column, natural, natural + sum);
+    assert(row >= 0);
+    return (struct chart_result){.natural = (int16_t)natural,
+                                 .total = (int16_t)(natural + sum),
+                                 .row = (int16_t)row,
+                                 .result = chart->rows[row].result};
 }
 
 struct chart_result chart_roll_column(struct play *play, int index, int column,
@@ -105,7 +106,7 @@ struct chart_result chart_roll_column(struct play *play, int index, int column,
     assert(index >= 0 && index < play->game->chart_count);
     const struct chart *chart = &play->game->charts[index];
     if (!play->events && play->dice->plain)
-        return roll_quietly(play->dice, chart, index, column, subject);
+        return roll_quietly(play->dice, chart, column, subject);
     struct roll_told told = {.chart = (int16_t)index,
                              .column = (uint8_t)column};
     int sum = 0;
@@ -139,8 +140,7 @@ struct chart_result chart_roll_column(struct play *play, int index, int column,
     return (struct chart_result){.natural = told.natural,
                                  .total = told.total,
                                  .row = told.row,
-                                 .result = chart->rows[told.row].result,
-                                 .roll = roll};
+                                 .result = chart->rows[told.row].result};
 }
 
 struct chart_result chart_roll(struct play *play, int chart,

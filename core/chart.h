@@ -65,7 +65,6 @@ struct chart_result {
     int16_t total;
     int16_t row;    /* index into the chart's rows */
     int16_t result; /* that row's result */
-    struct roll roll;
 };
 
 /* Rolls on chart number `chart` of the game, column 0 or the one named. A total

@@ -592,11 +592,13 @@ struct chart_result roll_detection(struct career *c, bool close_approach,
 /* What the modifiers of a chart add up to, for the simulator: the functions
  * above become one. */
 
-#define ADD(times, value) +times(subject) * (value)
+#define ADD(times, value) sum += times(subject) * (value);
 #define SUM(name, LIST)                  \
     static int name(const void *subject) \
     {                                    \
-        return 0 LIST(ADD);              \
+        int sum = 0;                     \
+        LIST(ADD)                        \
+        return sum;                      \
     }
 
 SUM(sum_e1, HUNTERS_ENCOUNTER_MODIFIERS_LIST)

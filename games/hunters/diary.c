@@ -295,7 +295,9 @@ static void write_event(struct writer *w, const struct event *event)
     else if (manner == PARAGRAPH)
         paragraph(w);
     open_box(w);
-    if (!tally_event(w, event))
+    bool again = manner == ASIDE && w->last == event->kind;
+    w->last = event->kind;
+    if (!again && !tally_event(w, event))
         tell_event(w, event);
     if (manner == COUNTED)
         count_patrol(w);

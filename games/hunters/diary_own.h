@@ -44,6 +44,7 @@ struct writer {
     int boxes;    /* entered on this patrol */
     int zone;     /* key of the box that nothing was told of yet; 0: none */
     bool counted; /* the patrol is over and its ships have been listed */
+    int last;     /* kind of the event before: asides are not repeated */
     int quiet_count;
     struct quiet_box quiet[32]; /* boxes in which nothing happened, in a row */
     int tally_count[TALLIES];

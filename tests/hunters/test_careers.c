@@ -15,8 +15,6 @@
 
 #include "games/hunters/rules.h"
 
-extern const struct game hunters_game;
-
 static int games = 300, first = 0;
 
 /* Options from the game's number: every bit of it switches one. */

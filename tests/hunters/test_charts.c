@@ -9,8 +9,6 @@
 
 #include "games/hunters/rules.h"
 
-extern const struct game hunters_game;
-
 /* A boat at sea in this month of this year, under nobody's eyes. */
 static struct career at_sea(int year, int month)
 {

@@ -5,8 +5,6 @@
 #include "games/hunters/rules.h"
 #include "scene.h"
 
-extern const struct game hunters_game;
-
 static const struct career *career_of(struct scene *s)
 {
     return scene_view(s, "kommandant");
