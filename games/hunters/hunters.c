@@ -147,8 +147,11 @@ static bool may_interrupt(const void *state)
     return c->rerolls > 0 && c->options.value[OPT_ASK] != ASK_NONE;
 }
 
-static int asks_from(int chart)
+/* Can this roll end the career, by itself or by what it lets loose? */
+static bool is_deadly(const struct career *c, int chart)
 {
+    int hull = boat_row(c)->hull_hits_to_sink - c->boat.hull;
+    int flood = boat_row(c)->flood_hits_to_surface - c->boat.flood;
     switch (chart) {
     case CHART_E2:
     case CHART_E3:
@@ -156,20 +159,32 @@ static int asks_from(int chart)
     case CHART_SCUTTLE:
     case CHART_RESCUE:
     case CHART_TEST_DEPTH:
-        return ASK_DEADLY;
-    case CHART_U1:
-    case CHART_U2:
-    case CHART_U3:
-        return ASK_FIRE;
+    case CHART_VICTIM:
+        return true;
+    case CHART_E4: /* two boxes at most */
+        return hull <= 2 || flood <= 2;
+    case CHART_FLOODING:
+        return flood == 1;
+    case CHART_WOUND:
+    case CHART_SURVIVAL:
+        return c->combat.victim == KOMMANDANT + 1;
     default:
-        return ASK_ALL;
+        return false;
     }
+}
+
+static int asks_from(const struct career *c, int chart)
+{
+    if (is_deadly(c, chart))
+        return ASK_DEADLY;
+    bool fire = chart == CHART_U1 || chart == CHART_U2 || chart == CHART_U3;
+    return fire ? ASK_FIRE : ASK_ALL;
 }
 
 static void ask(const void *state, int chart, struct asking *asking)
 {
     const struct career *c = state;
-    if (may_interrupt(c) && c->options.value[OPT_ASK] >= asks_from(chart))
+    if (may_interrupt(c) && c->options.value[OPT_ASK] >= asks_from(c, chart))
         asking->again = 0;
 }
 

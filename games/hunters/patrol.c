@@ -352,7 +352,9 @@ static void wounded_men(struct career *c, struct play *play)
             continue;
         tell_with(play, EVERYBODY, EV_FIGHTS_FOR_LIFE,
                   noun(T_HUNTERS_MAN_KOMMANDANT + man));
+        c->combat.victim = (uint8_t)(man + 1);
         struct chart_result r = chart_roll(play, CHART_SURVIVAL, c);
+        c->combat.victim = 0;
         if (r.result == HUNTERS_ROLL_RESULT_DIES)
             kill_man(c, man, play);
         if (has_ended(c))

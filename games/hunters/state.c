@@ -127,7 +127,7 @@ static void dump_combat(const struct combat *k, struct out *out)
     out_f(out, " close %d,%d weapon %d torpedo %d hits %d flooded %d air %d",
           k->close_undetected, k->approaching, k->weapon, k->torpedo,
           k->hits_left, k->flooded, k->air);
-    out_f(out, " used %d", k->weapons_used);
+    out_f(out, " used %d victim %d", k->weapons_used, k->victim);
     dump_bytes(out, "aim", k->aim, TUBES_MAX);
     dump_bytes(out, "gun", k->gun_aim, 2);
     for (int i = 0; i < k->ship_count; i++) {

@@ -126,6 +126,7 @@ struct combat {
     uint8_t weapon;           /* what is being fired: enum weapon_kind */
     uint8_t torpedo;      /* kind of the torpedo being rolled: enum torpedo */
     uint8_t hits_left;    /* incoming hits not yet rolled for */
+    uint8_t victim;       /* man + 1 whose wound or life is being rolled */
     uint8_t flooded;      /* flooding was taken in this round [10.1.3] */
     uint8_t air;          /* bombs are the attack being resolved on E3 */
     uint8_t weapons_used; /* bit per enum weapon_kind, this round [9.4.2] */
@@ -359,8 +360,7 @@ enum option_id {
     OPT_AREAS,       /* 14.10 patrol areas for every type */
     OPT_PENETRATION, /* 14.11 */
     OPT_ASK,         /* which rolls ask for the re-roll marker: none, deadly
-                    * (E2, E3, A1, scuttle, rescue, test depth), own fire too,
-                    * every roll */
+                      * (see is_deadly), own fire too, every roll */
     OPTIONS,
 };
 

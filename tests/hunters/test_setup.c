@@ -355,6 +355,36 @@ static void hunters_12_1_3_a_marker_throws_any_roll_again(void **unused)
     assert_int_equal(c.rerolls, 1);
 }
 
+static int asked_of(const struct career *c, int chart)
+{
+    struct asking asking = {.hand = 0, .again = SEAT_NONE};
+    hunters_game.ask(c, chart, &asking);
+    return asking.again;
+}
+
+/* Nobody loses his life holding a marker he was not asked to use. */
+static void hunters_12_1_3_whatever_may_kill_him_asks(void **unused)
+{
+    (void)unused;
+    struct career c = {.rerolls = 1};
+    c.options.value[OPT_ASK] = 1;        /* deadly */
+    fit_out(&c, HUNTERS_BOAT_TYPE_VIIC); /* sinks at 8, surfaces at 8 */
+    assert_int_equal(asked_of(&c, CHART_VICTIM), 0);
+    c.combat.victim = ENGINEER + 1;
+    assert_int_equal(asked_of(&c, CHART_WOUND), SEAT_NONE);
+    c.combat.victim = KOMMANDANT + 1;
+    assert_int_equal(asked_of(&c, CHART_WOUND), 0);
+    assert_int_equal(asked_of(&c, CHART_SURVIVAL), 0);
+    c.boat.hull = 5;
+    assert_int_equal(asked_of(&c, CHART_E4), SEAT_NONE);
+    c.boat.hull = 6;
+    assert_int_equal(asked_of(&c, CHART_E4), 0);
+    c.boat.flood = 6;
+    assert_int_equal(asked_of(&c, CHART_FLOODING), SEAT_NONE);
+    c.boat.flood = 7;
+    assert_int_equal(asked_of(&c, CHART_FLOODING), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -379,6 +409,7 @@ int main(void)
         cmocka_unit_test(hunters_5_2_1_tons_are_those_of_the_sheet),
         cmocka_unit_test(hunters_6_1_loading_orders_patrol_refit),
         cmocka_unit_test(hunters_12_1_3_a_marker_throws_any_roll_again),
+        cmocka_unit_test(hunters_12_1_3_whatever_may_kill_him_asks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
