@@ -11,10 +11,11 @@ enum {
     HALVES = 8, /* a route shorter by this much is twice as likely */
 };
 
-/* In how many of 256 turns a freighter sails one, two or three squares, if five
- * ships share them; fewer ships sail more. */
-static const int sails[SQUARES_A_TURN + 1] = {0, 10, 8, 18};
-enum { hides = 36 };
+/* In how many of 256 turns a freighter drifts one, two or three squares, and in
+ * how many it sails from one rest to the next, if five ships share the squares;
+ * fewer ships sail more. */
+static const int sails[SQUARES_A_TURN + 1] = {0, 5, 4, 9};
+static const int hides = 54;
 /* The same of the destroyer at sea, and on its way out of dock and port. */
 static const int roams[SQUARES_A_TURN + 1] = {0, 14, 8, 6};
 static const int leaves[SQUARES_A_TURN + 1] = {0, 20, 90, 60};
@@ -165,11 +166,12 @@ static void hide(const struct map *map, const int32_t *from, int32_t *to)
     }
 }
 
-/* Nobody knows how the other side thinks: half of the freighters that sail are
- * taken to drift home, half to hide. */
+/* Nobody knows how the other side thinks: of the freighters that sail some are
+ * taken to drift home, most to hide. */
 static void sail_freighters(struct map *map)
 {
-    int32_t old[SQUARE_COUNT], one[SQUARE_COUNT], two[SQUARE_COUNT];
+    int32_t old[SQUARE_COUNT], one[SQUARE_COUNT] = {0};
+    int32_t two[SQUARE_COUNT] = {0};
     int crowd = map->sailing + 1; /* ships among which squares are shared */
     int stay = 256 - hides * SHIP_COUNT / crowd;
     memcpy(old, map->freighter, sizeof old);

@@ -3,8 +3,14 @@
 
 #include "bataille_routes.h"
 
-/* Chance in 1024 that the enemy looks at a line, if nothing else is known. */
-enum { USUAL_LOOK = 80 };
+/* Most for the lines by which ships leave port, fewer where they cross open
+ * water, few where islands stand close to the shore. */
+const int routes_guard[LINE_COUNT] = {
+    70, 150, 150, 100, 100, 90, 50, 40, 40, 5, 5, 15, 15,
+};
+
+/* Looks in 1024 at any line for what the enemy may know besides. */
+enum { USUAL_LOOK = 24 };
 
 /* Chance in 1024 that a ship seen at this distance is hit. */
 static int hit_chance(int distance)
@@ -72,8 +78,9 @@ void routes_find(const struct bataille_board *board,
     sea_ways(board, hand, &routes->ways);
     for (int square = 0; square < SQUARE_COUNT; square++) {
         bool seen = sea_shows(board, square);
+        int look = routes_guard[bataille_line(square)] + USUAL_LOOK;
         routes->danger[square] =
-            (int16_t)(seen ? routes_danger(square, USUAL_LOOK) : 0);
+            (int16_t)(seen ? routes_danger(square, look) : 0);
         routes->reach[square].count = 0;
         if (routes->ways.home[square] != FAR)
             fill_reach(routes, square);

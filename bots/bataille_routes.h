@@ -11,7 +11,7 @@
 
 enum {
     SQUARE = 16,        /* unit: one square sailed */
-    LOSS = 20 * SQUARE, /* what a freighter hit costs */
+    LOSS = 25 * SQUARE, /* what a freighter hit costs */
     NO_WAY = 4000,
     REACH_MAX = 24, /* squares within three steps */
 };
@@ -28,6 +28,9 @@ struct routes {
     int16_t danger[SQUARE_COUNT]; /* of a rest, as looks usually fall */
     int16_t length[SQUARE_COUNT]; /* of the way home; NO_WAY: there is none */
 };
+
+/* Looks in 1024 that a thinking enemy keeps for each line. */
+extern const int routes_guard[LINE_COUNT];
 
 /* The routes over a face; hand as for sea_ways. */
 void routes_find(const struct bataille_board *board,

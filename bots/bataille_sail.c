@@ -9,17 +9,17 @@
 
 enum {
     AT_SEA = 40,      /* the destroyer there, for each freighter that sails */
-    ARRIVAL = SQUARE, /* what being home is worth beyond the way saved */
-    SPARE = 4,        /* freighters not needed count this part */
+    ARRIVAL = SQUARE, /* being home, beyond the way saved */
     VICTORY = 1000 * SQUARE,
-    LOT_MIN = 2, /* what a lot makes of a danger, in 16ths */
-    LOT_MAX = 30,
+    SPARE = 4,   /* freighters not needed to win count this part */
+    MODEL = 384, /* looks in 1024 that go by the enemy's map of us */
+    LOT_MIN = 8, /* what a lot makes of a danger, in 16ths */
+    LOT_MAX = 24,
     NEARLY = 10, /* plans this close to the best are as good */
 };
 
 struct sail {
     const struct bataille_view *view;
-    const struct choices *choices;
     int danger[SQUARE_COUNT]; /* of resting there this turn */
     struct routes routes;
     int at_sea; /* what the destroyer is worth there */
@@ -30,10 +30,13 @@ struct sail {
  * seems more or less dangerous by lot. The lots must be the same for all
  * squares sailed in a turn, or ships would turn back half-way; a bot has no
  * memory; so they are drawn from what only this seat knows and what its dice
- * decided: the looks it has made. */
-static void draw_lots(const struct bataille_view *view, int lot[LINE_COUNT])
+ * decided: the looks it has made; or from the dice before the first. */
+static void draw_lots(const struct bataille_view *view, struct dice *dice,
+                      int lot[LINE_COUNT])
 {
     uint64_t secret = view->board.turn;
+    if (view->hand.look_count == 0)
+        secret += (uint64_t)dice_below(dice, SIDES_MAX);
     for (int n = 0; n < bataille_looks(&view->hand); n++) {
         const struct bataille_look *look = bataille_look_at(&view->hand, n);
         secret =
@@ -45,14 +48,14 @@ static void draw_lots(const struct bataille_view *view, int lot[LINE_COUNT])
         lot[line] = LOT_MIN + (int)pcg32_below(&pcg, LOT_MAX - LOT_MIN + 1);
 }
 
-/* Where the enemy will look, as far as both know the same: half by what his
- * map must show, half anywhere. */
-static void fill_danger(struct sail *sail)
+/* Where the enemy will look, as far as both know the same: partly by what his
+ * map must show, partly as he always would. */
+static void fill_danger(struct sail *sail, struct dice *dice)
 {
     struct map map;
     int look[LINE_COUNT], lot[LINE_COUNT], all = 1;
     map_of_own(sail->view, &map);
-    draw_lots(sail->view, lot);
+    draw_lots(sail->view, dice, lot);
     for (int line = 0; line < LINE_COUNT; line++) {
         look[line] = map_line_worth(&map, line);
         all += look[line];
@@ -61,7 +64,8 @@ static void fill_danger(struct sail *sail)
         if (!sea_shows(&sail->view->board, square))
             continue;
         int line = bataille_line(square);
-        int chance = (int)((int64_t)look[line] * 640 / all) + 384 / LINE_COUNT;
+        int chance =
+            (int)((int64_t)look[line] * MODEL / all) + routes_guard[line];
         sail->danger[square] = routes_danger(square, chance * lot[line] / 16);
     }
 }
@@ -137,19 +141,18 @@ static int best_of(const struct sail *sail, uint8_t ship[SHIP_COUNT], int first,
 }
 
 static void prepare(struct sail *sail, const struct bataille_view *view,
-                    const struct choices *choices)
+                    struct dice *dice)
 {
     const struct bataille_board *board = &view->board;
     memset(sail, 0, sizeof *sail);
     sail->view = view;
-    sail->choices = choices;
     sail->need = board->quick ? 1
                               : FREIGHTER_COUNT -
                                     board->sunk[bataille_other(view->seat)];
     sail->at_sea = AT_SEA * (FREIGHTER_COUNT - board->home[view->seat] -
                              board->sunk[view->seat]);
     routes_find(board, &view->hand, &sail->routes);
-    fill_danger(sail);
+    fill_danger(sail, dice);
 }
 
 bool ace_sail(const struct bataille_view *view, const struct choices *choices,
@@ -162,7 +165,7 @@ bool ace_sail(const struct bataille_view *view, const struct choices *choices,
     int left = view->hand.squares_left;
     if (left == 0)
         return false;
-    prepare(&sail, view, choices);
+    prepare(&sail, view, dice);
     memcpy(ship, view->hand.ship, sizeof ship);
     int stay = left_to_do(&sail, ship), best = stay;
     for (int n = 0; n < MOVES; n++) {

@@ -112,6 +112,12 @@ static void json_param(const struct game *game, const char *key,
     case PARAM_NOUN:
         json_str(json, key, text_key(param.value));
         break;
+    case PARAM_NOUNS:
+        json_array(json, key);
+        json_str(json, NULL, text_key((uint32_t)param.value & 0xffff));
+        json_str(json, NULL, text_key((int)((uint32_t)param.value >> 16)));
+        json_end(json);
+        break;
     case PARAM_NAME:
         json_str(json, key, game->names[param.value]);
         break;

@@ -1,9 +1,14 @@
-/* Help on a word of a game: a verb, a chart, an option. */
+/* Help on the words of a game: actions, charts, options, seats, rules. */
 #ifndef KALEUN_HELP_H
 #define KALEUN_HELP_H
 
-#include "game.h"
+#include "session.h"
 
-void help_word(const struct game *game, const char *word);
+/* How to play at all, and which words there are. */
+void help_all(const struct game *game);
+/* One word. `choices` is what the person may do now: it says what values an
+ * action takes. */
+void help_word(const struct session *session, const struct choices *choices,
+               const char *word);
 
 #endif

@@ -15,10 +15,27 @@ struct wish {
     struct options options;
     struct seat_holder seat[SEATS_MAX];
     const char *log, *from;
-    int upto; /* with `from`; -1: all */
+    int upto;           /* with `from`; -1: all */
+    const char *stands; /* the flag of a thing that stands in an old log */
     bool own_dice, has_seed, other_than_log;
     uint64_t seed;
 };
+
+/* Do the words make sense beside each other? */
+static bool fits_together(const struct wish *wish)
+{
+    if (wish->from && !wish->log)
+        cli_err(T_PLAY_FROM_NEEDS, NULL, 0);
+    else if (wish->upto >= 0 && !wish->from)
+        cli_err(T_PLAY_UPTO_NEEDS, NULL, 0);
+    else if (wish->from && wish->stands)
+        cli_err_word(T_PLAY_FROM_KEEPS, wish->stands);
+    else if (!wish->game && !wish->log)
+        cli_err(T_PLAY_WHAT, NULL, 0);
+    else
+        return true;
+    return false;
+}
 
 static bool read_words(int argc, char **argv, struct wish *wish)
 {
@@ -55,8 +72,10 @@ static bool read_words(int argc, char **argv, struct wish *wish)
                 cli_err_word(T_CLI_DICE_KIND, cli.value);
         } else if (flag == SEAT) {
             good = cli_seat(wish->game, wish->seat, cli.value);
+            wish->stands = "--seat";
         } else if (flag == OPTION) {
             good = cli_option(wish->game, &wish->options, cli.value);
+            wish->stands = "--option";
         } else {
             wish->has_seed = true;
             good = cli_number(cli.value, 0, UINT64_MAX, &wish->seed);
@@ -65,16 +84,7 @@ static bool read_words(int argc, char **argv, struct wish *wish)
             return false;
         wish->other_than_log |= flag != CLI_WORD;
     }
-    return true;
-}
-
-static void say_fault(const char *path, const struct log_fault *fault)
-{
-    char sentence[512];
-    struct out out;
-    out_init(&out, sentence, sizeof sentence, cli_lang());
-    log_fault_write(fault, &out);
-    fprintf(stderr, "kaleun: %s: %s\n", path, sentence);
+    return fits_together(wish);
 }
 
 static struct session_setup new_setup(const struct wish *wish,
@@ -96,18 +106,33 @@ static struct session_setup new_setup(const struct wish *wish,
     return setup;
 }
 
+/* The lines of a session that has begun become a file; else it is closed. */
+static struct session *create(struct session *session, struct save *save,
+                              const struct session_setup *setup)
+{
+    char key[sizeof save->path + 8];
+    save_key_path(save, key, sizeof key);
+    bool keyed = setup->source != DICE_SEEDED;
+    switch (save_create(save, keyed ? setup->secret : NULL)) {
+    case SAVE_GOOD:
+        return session;
+    case SAVE_KEY_THERE:
+        cli_err_word(T_PLAY_KEY_THERE, key);
+        break;
+    default:
+        cli_err_word(T_CLI_CANNOT_WRITE, save->path);
+    }
+    session_close(session);
+    return NULL;
+}
+
 static struct session *begin(const struct wish *wish, struct save *save)
 {
     struct session_setup setup = new_setup(wish, save);
-    struct session *session =
-        save_create(save, setup.secret) ? session_open(&setup) : NULL;
-    if (!session)
-        cli_err_word(T_CLI_CANNOT_WRITE, save->path);
-    return session;
+    return create(session_open(&setup), save, &setup);
 }
 
-/* A new log out of the first entries of another. It is tried without a file
- * first, so that a faulty log leaves nothing behind. */
+/* A new log out of the first entries of another. */
 static struct session *fork_off(const struct wish *wish, struct save *save)
 {
     size_t len;
@@ -116,64 +141,95 @@ static struct session *fork_off(const struct wish *wish, struct save *save)
         return NULL;
     struct log_fault fault = {0};
     struct session_setup setup = new_setup(wish, save);
-    struct session_setup trial = setup;
-    trial.sink = (struct log_sink){0};
     struct session *session =
-        session_fork(text, len, wish->upto, &trial, &fault);
-    if (session) {
-        session_close(session);
-        session = save_create(save, setup.secret)
-                      ? session_fork(text, len, wish->upto, &setup, &fault)
-                      : NULL;
-        if (!session)
-            cli_err_word(T_CLI_CANNOT_WRITE, save->path);
-        else
-            cli_say(T_PLAY_RECOVERED,
-                    PARAMS(number(session_entries(session) - 1)), 1);
-    } else {
-        say_fault(wish->from, &fault);
-    }
+        session_fork(text, len, wish->upto, &setup, &fault);
     free(text);
+    if (!session) {
+        cli_fault(wish->from, &fault);
+        return NULL;
+    }
+    if (wish->game && session_game(session) != wish->game) {
+        cli_err_word(T_PLAY_OTHER_GAME, session_game(session)->name);
+        session_close(session);
+        return NULL;
+    }
+    session = create(session, save, &setup);
+    if (session)
+        cli_say(T_PLAY_RECOVERED, PARAMS(number(session_entries(session) - 1)),
+                1);
     return session;
 }
 
-static struct session *resume(struct save *save)
+/* How to go on from the last entry that agrees, if there is one. */
+static void advise(int last_good)
+{
+    struct param at = number(last_good);
+    int text = last_good >= 0 ? T_PLAY_RECOVER : T_PLAY_UNCHANGED;
+    cli_err(text, &at, text_param_count(text));
+}
+
+/* Can this game be gone on with? Says why not. */
+static bool can_go_on(const struct wish *wish, const struct session *session)
+{
+    const struct log_header *header = session_header(session);
+    const struct game *game = session_game(session);
+    if (wish->game && game != wish->game) {
+        cli_err_word(T_PLAY_OTHER_GAME, game->name);
+        return false;
+    }
+    for (int i = 0; i < game->seat_count; i++)
+        if (strncmp(header->seat[i].who, "bot:", 4) == 0 &&
+            !cli_bot(game, &header->seat[i])) {
+            cli_err(T_PLAY_NO_BOT, PARAMS(noun(game->seats[i].noun)), 1);
+            return false;
+        }
+    if (session_altered(session) >= 0) {
+        cli_err(T_CLI_ALTERED, PARAMS(number(session_altered(session))), 1);
+        advise(session_altered(session) - 1);
+        return false;
+    }
+    if (header->source != DICE_SEEDED && !session_has_secret(session)) {
+        cli_err(T_PLAY_NO_KEY, NULL, 0);
+        advise(session_entries(session) - 1);
+        return false;
+    }
+    if (header->version != game->version)
+        cli_say(T_PLAY_OTHER_VERSION,
+                PARAMS(number(header->version), number(game->version)), 2);
+    return true;
+}
+
+static struct session *resume(const struct wish *wish, struct save *save)
 {
     size_t len;
     uint8_t secret[32];
-    bool busy;
-    if (!save_open(save, &busy)) {
-        cli_err_word(busy ? T_PLAY_IN_USE : T_CLI_CANNOT_WRITE, save->path);
+    enum save_result opened = save_open(save);
+    if (opened != SAVE_GOOD) {
+        cli_err_word(opened == SAVE_BUSY ? T_PLAY_IN_USE : T_CLI_CANNOT_WRITE,
+                     save->path);
         return NULL;
     }
     char *text = cli_read(save->path, &len);
     if (!text)
         return NULL;
+    /* First to look at only, so that a faulty log is not written to; a good
+     * one may lack its last lines. */
     struct log_fault fault;
-    bool has_key = cli_read_key(save->path, secret);
-    struct session *session = session_replay(text, len, has_key ? secret : NULL,
-                                             -1, save_sink(save), &fault);
-    free(text);
+    const uint8_t *key = cli_read_key(save->path, secret) ? secret : NULL;
+    struct session *session =
+        session_replay(text, len, key, -1, (struct log_sink){0}, &fault);
     if (!session) {
-        say_fault(save->path, &fault);
-        cli_err(T_PLAY_RECOVER, NULL, 0);
-        return NULL;
+        cli_fault(save->path, &fault);
+        advise(fault.entry - 1);
+    } else {
+        bool good = can_go_on(wish, session);
+        session_close(session);
+        session =
+            good ? session_replay(text, len, key, -1, save_sink(save), &fault)
+                 : NULL;
     }
-    bool needs_key = session_header(session)->source != DICE_SEEDED;
-    int problem = 0;
-    struct param at = {0};
-    if (session_altered(session) >= 0) {
-        problem = T_CLI_ALTERED;
-        at = number(session_altered(session));
-    } else if (needs_key && !session_has_secret(session)) {
-        problem = T_PLAY_NO_KEY;
-    }
-    if (!problem)
-        return session;
-    cli_err(problem, &at, text_param_count(problem));
-    cli_err(T_PLAY_RECOVER, NULL, 0);
-    session_close(session);
-    return NULL;
+    free(text);
+    return session;
 }
 
 int cmd_play(int argc, char **argv)
@@ -184,38 +240,22 @@ int cmd_play(int argc, char **argv)
     wish.upto = -1;
     if (!read_words(argc, argv, &wish))
         return EXIT_USAGE;
-    if (wish.from && !wish.log) {
-        cli_err(T_PLAY_FROM_NEEDS, NULL, 0);
-        return EXIT_USAGE;
-    }
-    if (!wish.game && !wish.log) {
-        cli_err(T_PLAY_WHAT, NULL, 0);
-        return EXIT_USAGE;
-    }
-    struct session *session;
-    if (wish.log)
-        snprintf(save.path, sizeof save.path, "%s", wish.log);
-    if (wish.log && save_exists(&save)) {
+    struct session *session = NULL;
+    if (wish.log && !save_name(&save, wish.log)) {
+        cli_err_word(T_CLI_CANNOT_WRITE, wish.log);
+    } else if (wish.log && save_exists(&save)) {
         if (wish.other_than_log) {
             cli_err_word(T_PLAY_BEGUN_ALREADY, save.path);
             return EXIT_USAGE;
         }
-        session = resume(&save);
-        if (session && wish.game && session_game(session) != wish.game) {
-            cli_err_word(T_PLAY_OTHER_GAME, session_game(session)->name);
-            session_close(session);
-            session = NULL;
-        }
+        session = resume(&wish, &save);
     } else if (wish.from) {
         session = fork_off(&wish, &save);
     } else if (!wish.game) {
         cli_err_word(T_CLI_CANNOT_READ, wish.log);
-        return EXIT_FAILED;
+    } else if (!wish.log && !save_default_path(&save, wish.game->name)) {
+        cli_err(T_PLAY_NO_FOLDER, NULL, 0);
     } else {
-        if (!wish.log && !save_default_path(&save, wish.game->name)) {
-            cli_err(T_PLAY_NO_FOLDER, NULL, 0);
-            return EXIT_FAILED;
-        }
         session = begin(&wish, &save);
     }
     int code = EXIT_FAILED;

@@ -1,5 +1,6 @@
 /* Keeping a game in a file. A line is written in one call and synchronised
- * before anybody sees what it did, so a kill loses nothing that was shown. */
+ * before anybody sees what it did, so a kill loses nothing that was shown. A
+ * kill while a game begins leaves no log, or one that can be gone on with. */
 #define _DEFAULT_SOURCE /* flock */
 #include "save.h"
 
@@ -16,6 +17,21 @@
 static bool make_folder(const char *path)
 {
     return mkdir(path, 0700) == 0 || errno == EEXIST;
+}
+
+bool save_name(struct save *save, const char *path)
+{
+    enum { ROOM = 32 }; /* for the endings of its companions */
+    size_t len = strlen(path);
+    if (len + ROOM > sizeof save->path)
+        return false;
+    memcpy(save->path, path, len + 1);
+    return true;
+}
+
+void save_key_path(const struct save *save, char path[], size_t size)
+{
+    snprintf(path, size, "%s.key", save->path);
 }
 
 bool save_default_path(struct save *save, const char *game)
@@ -89,47 +105,84 @@ static void sync_folder(const char *path)
     close(fd);
 }
 
-static bool write_key(const char *log_path, const uint8_t secret[32])
+/* A new file with these bytes, safe on the disk; its descriptor, or -1. */
+static int write_new(const char *path, const char *bytes, size_t len)
 {
-    char path[4200], hex[72];
+    int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND, 0600);
+    if (fd < 0)
+        return -1;
+    if (write_all(fd, bytes, len) && fsync(fd) == 0)
+        return fd;
+    close(fd);
+    unlink(path);
+    return -1;
+}
+
+static enum save_result write_key(const char *path, const uint8_t secret[32])
+{
+    char hex[72];
     struct out out;
-    snprintf(path, sizeof path, "%s.key", log_path);
     out_init(&out, hex, sizeof hex, LANG_EN);
     hex_write(&out, secret, 32);
     out_char(&out, '\n');
-    int fd = open(path, O_WRONLY | O_CREAT | O_EXCL, 0600);
+    errno = 0;
+    int fd = write_new(path, hex, out.len);
     if (fd < 0)
-        return false;
-    bool good = write_all(fd, hex, out.len) && fsync(fd) == 0;
-    return close(fd) == 0 && good;
+        return errno == EEXIST ? SAVE_KEY_THERE : SAVE_CANNOT;
+    close(fd);
+    return SAVE_GOOD;
 }
 
-bool save_create(struct save *save, const uint8_t secret[32])
+/* Gives the file its name, unless somebody has it. Some file systems know no
+ * second names; there we look first. */
+static bool give_name(const struct save *save, const char *made)
 {
-    save->fd = open(save->path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND, 0600);
-    if (save->fd < 0)
-        return false;
-    if (flock(save->fd, LOCK_EX | LOCK_NB) == 0 &&
-        write_key(save->path, secret)) {
-        sync_folder(save->path);
+    if (link(made, save->path) == 0) {
+        unlink(made);
         return true;
     }
-    save_close(save);
-    unlink(save->path);
-    return false;
+    return errno != EEXIST && !save_exists(save) &&
+           rename(made, save->path) == 0;
 }
 
-bool save_open(struct save *save, bool *busy)
+enum save_result save_create(struct save *save, const uint8_t *secret)
 {
-    *busy = false;
+    char key[sizeof save->path + 8], made[sizeof save->path + 32];
+    save_key_path(save, key, sizeof key);
+    snprintf(made, sizeof made, "%s.%ld.new", save->path, (long)getpid());
+    if (save_exists(save))
+        return SAVE_CANNOT;
+    enum save_result result = secret ? write_key(key, secret) : SAVE_GOOD;
+    if (result != SAVE_GOOD)
+        return result;
+    save->fd = write_new(made, save->begun, save->begun_len);
+    if (save->fd >= 0 && flock(save->fd, LOCK_EX | LOCK_NB) == 0 &&
+        give_name(save, made)) {
+        sync_folder(save->path);
+        free(save->begun);
+        save->begun = NULL;
+        return SAVE_GOOD;
+    }
+    if (save->fd >= 0)
+        unlink(made);
+    save_close(save);
+    if (secret)
+        unlink(key);
+    return SAVE_CANNOT;
+}
+
+enum save_result save_open(struct save *save)
+{
+    struct stat st;
+    if (stat(save->path, &st) != 0 || !S_ISREG(st.st_mode))
+        return SAVE_CANNOT;
     save->fd = open(save->path, O_WRONLY | O_APPEND);
     if (save->fd < 0)
-        return false;
+        return SAVE_CANNOT;
     if (flock(save->fd, LOCK_EX | LOCK_NB) == 0)
-        return true;
-    *busy = true;
+        return SAVE_GOOD;
     save_close(save);
-    return false;
+    return SAVE_BUSY;
 }
 
 void save_close(struct save *save)
@@ -137,12 +190,28 @@ void save_close(struct save *save)
     if (save->fd >= 0)
         close(save->fd);
     save->fd = -1;
+    free(save->begun);
+    save->begun = NULL;
+}
+
+/* Before there is a file, lines wait here. */
+static bool gather(struct save *save, const char *line, size_t len)
+{
+    char *more = realloc(save->begun, save->begun_len + len);
+    if (!more)
+        abort();
+    memcpy(more + save->begun_len, line, len);
+    save->begun = more;
+    save->begun_len += len;
+    return true;
 }
 
 static bool keep(void *where, const char *line, size_t len)
 {
     struct save *save = where;
     struct stat st;
+    if (save->fd < 0)
+        return gather(save, line, len);
     if (fstat(save->fd, &st) != 0)
         return false;
     if (write_all(save->fd, line, len) && fdatasync(save->fd) == 0)

@@ -5,14 +5,18 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "cli.h"
 #include "help.h"
 #include "lang.h"
+#include "line.h"
 #include "live.h"
+#include "screen.h"
 
-enum { LINE_MAX_BYTES = 1024, VIEW_MAX = 1 << 16 };
+/* Wipes the screen and what scrolled off it. */
+static const char wipe[] = "\033[H\033[2J\033[3J";
 
 struct table {
     struct session *session;
@@ -23,103 +27,64 @@ struct table {
     int shown[SEATS_MAX]; /* events each person has read */
     int at;               /* the person at the keyboard, or SEAT_NONE */
     int asked;            /* entries there were when he was asked last */
-    bool colour;
+    struct screen screen;
     uint64_t bot_seed;
     struct choices choices;
-    char view[VIEW_MAX], last[VIEW_MAX]; /* now, and as last printed */
+    /* A choice by number that lacks a value: what was typed, and of which field
+     * the value is; NULL if there is none. */
+    char half[LINE_MAX_BYTES];
+    const struct field *missing;
 };
 
-static void dim(const struct table *t, bool on)
+static void act(struct table *t, int seat, const char *text)
 {
-    if (t->colour)
-        fputs(on ? "\033[2m" : "\033[0m", stdout);
+    struct refusal refusal;
+    if (!session_act(t->session, seat, text, &refusal))
+        screen_refusal(&t->screen, &refusal);
 }
 
-/* Events the person has not read yet. */
-static void show_events(struct table *t, int seat, int *from)
+static const struct choice *open_choice(const struct table *t, long n)
 {
-    const struct event *list[64];
-    char text[2048];
-    int count;
-    while ((count = session_events(t->session, seat, from, list, 64)) > 0)
-        for (int i = 0; i < count; i++) {
-            struct out out;
-            out_init(&out, text, sizeof text, cli_lang());
-            out.names = t->game->names;
-            if (list[i]->kind == EVENT_NOTE)
-                out_f(&out, "%s: %s", game_seat_name(t->game, list[i]->actor),
-                      session_note_text(t->session, list[i]));
-            else
-                event_write(t->game, list[i], &out);
-            printf("  %s\n", text);
-        }
-}
-
-/* The view, if it is not the one already on the screen. */
-static void show_view(struct table *t, int seat, bool always)
-{
-    struct out out;
-    out_init(&out, t->view, sizeof t->view, cli_lang());
-    session_write_text(t->session, seat, &out);
-    if (always || strcmp(t->view, t->last) != 0)
-        printf("\n%s", t->view);
-    memcpy(t->last, t->view, out.len + 1);
-}
-
-static void show_choices(struct table *t, int seat)
-{
-    char text[1024];
-    struct out out;
-    out_init(&out, text, sizeof text, cli_lang());
-    session_write_prompt(t->session, seat, &out);
-    printf("\n%s\n", text);
-    session_choices(t->session, seat, &t->choices);
-    int number_of = 0;
-    for (int i = 0; i < t->choices.count; i++) {
-        const struct choice *choice = &t->choices.item[i];
-        out_init(&out, text, sizeof text, cli_lang());
-        out.names = t->game->names;
-        if (choice->why_not)
-            out_str(&out, "   -  ");
-        else
-            out_f(&out, "  %2d  ", ++number_of);
-        choice_write(t->game, choice, &out);
-        if (choice->why_not || choice->note) {
-            out_str(&out, " (");
-            reason_write(t->game,
-                         choice->why_not ? choice->why_not : choice->note,
-                         choice->value, &out);
-            out_char(&out, ')');
-        }
-        dim(t, choice->why_not);
-        fputs(text, stdout);
-        dim(t, false);
-        putchar('\n');
-    }
-}
-
-static void refuse(const struct table *t, const struct refusal *refusal)
-{
-    char text[1024];
-    struct out out;
-    out_init(&out, text, sizeof text, cli_lang());
-    refusal_write(t->game, refusal, &out);
-    printf("  %s\n", text);
-}
-
-/* The n-th open choice with the values typed behind the number. */
-static void choose(struct table *t, int seat, int n, const char *values)
-{
-    const struct choice *choice = NULL;
-    for (int i = 0; i < t->choices.count && !choice; i++)
+    for (int i = 0; i < t->choices.count; i++)
         if (!t->choices.item[i].why_not && --n == 0)
-            choice = &t->choices.item[i];
+            return &t->choices.item[i];
+    return NULL;
+}
+
+/* Asks for the value that a choice by number still lacks. */
+static void ask_value(struct table *t, const struct choice *choice, int arg,
+                      const char *typed)
+{
+    const struct field *field = &game_verb(t->game, choice->verb)->arg[arg];
+    char text[128];
+    struct out out;
+    out_init(&out, text, sizeof text, LANG_EN);
+    out_f(&out, "%s ", field->name);
+    for (int v = choice->min[arg]; field->words && v <= choice->max[arg]; v++)
+        out_f(&out, "%s%s", v > choice->min[arg] ? "|" : "", field->words[v]);
+    if (!field->words) {
+        field_write(field, choice->min[arg], &out);
+        out_str(&out, "..");
+        field_write(field, choice->max[arg], &out);
+    }
+    cli_say(T_PLAY_WHICH, NULL, 0);
+    printf("  %s\n", text);
+    out_init(&out, t->half, sizeof t->half, LANG_EN);
+    out_str(&out, typed);
+    t->missing = field;
+}
+
+/* A choice by its number, with values behind it: `1 5`. Arguments that can have
+ * one value only are filled in; the others are taken in turn. */
+static void choose(struct table *t, int seat, const char *typed)
+{
+    char *rest;
+    const struct choice *choice = open_choice(t, strtol(typed, &rest, 10));
     if (!choice) {
         cli_say(T_PLAY_NO_SUCH_NUMBER, NULL, 0);
         return;
     }
-    /* Arguments with one value are filled in; the others are taken in turn
-     * from what was typed. */
+    const char *values = rest;
     const struct verb *verb = game_verb(t->game, choice->verb);
     char text[LINE_MAX_BYTES + 256];
     struct out out;
@@ -133,85 +98,104 @@ static void choose(struct table *t, int seat, int n, const char *values)
             field_write(&verb->arg[i], choice->min[i], &out);
             continue;
         }
-        values += strspn(values, " \t");
-        size_t len = strcspn(values, " \t");
+        values += strspn(values, " ");
+        size_t len = strcspn(values, " ");
         if (len == 0) {
-            char range[64];
-            struct out shown;
-            out_init(&shown, range, sizeof range, LANG_EN);
-            field_write(&verb->arg[i], choice->min[i], &shown);
-            out_str(&shown, " .. ");
-            field_write(&verb->arg[i], choice->max[i], &shown);
-            cli_say(T_PLAY_WHICH, NULL, 0);
-            printf("  %s %s\n", verb->arg[i].name, range);
+            ask_value(t, choice, i, typed);
             return;
         }
         out_bytes(&out, values, len);
         values += len;
     }
-    values += strspn(values, " \t");
+    values += strspn(values, " ");
     if (*values) {
         cli_say(T_CORE_TOO_MANY_ARGUMENTS, NULL, 0);
         return;
     }
-    struct refusal refusal;
-    if (!session_act(t->session, seat, text, &refusal))
-        refuse(t, &refusal);
+    act(t, seat, text);
+}
+
+/* Does the line begin with the value that was asked for? */
+static bool is_missing_value(const struct table *t, const char *line)
+{
+    char word[64];
+    int value;
+    size_t len = strcspn(line, " ");
+    if (!t->missing || len >= sizeof word)
+        return false;
+    memcpy(word, line, len);
+    word[len] = 0;
+    return field_read(t->missing, word, &value);
 }
 
 static void note(struct table *t, int seat, const char *text)
 {
     struct refusal refusal;
     if (!session_note(t->session, seat, EVERYBODY, text, &refusal))
-        refuse(t, &refusal);
+        screen_refusal(&t->screen, &refusal);
+}
+
+/* Own dice: as many numbers as there are dice are what they show, whether
+ * `faces` stands before them or not. */
+static bool are_faces(const struct table *t, const char *line)
+{
+    const struct question *question = session_question(t->session);
+    if (!question || question->kind != QUESTION_FACES ||
+        line[strspn(line, " 0123456789")])
+        return false;
+    int count = 0;
+    for (const char *s = line; *s; s++)
+        count += *s != ' ' && (s == line || s[-1] == ' ');
+    return count == question->roll.count;
+}
+
+static void tell_faces(struct table *t, int seat, const char *line)
+{
+    char text[LINE_MAX_BYTES];
+    struct out out;
+    out_init(&out, text, sizeof text, LANG_EN);
+    out_f(&out, "faces %s", line);
+    act(t, seat, text);
+}
+
+static void tell_log(struct table *t, int seat)
+{
+    int from = 0;
+    if (screen_events(&t->screen, seat, &from) == 0)
+        cli_say(T_PLAY_NOTHING_YET, NULL, 0);
 }
 
 /* One line typed by the person at the keyboard. False: he leaves. */
-static bool obey(struct table *t, int seat, char *line)
+static bool obey(struct table *t, int seat, const char *line)
 {
-    struct refusal refusal;
+    char whole[LINE_MAX_BYTES];
+    if (is_missing_value(t, line)) {
+        struct out out;
+        out_init(&out, whole, sizeof whole, LANG_EN);
+        out_f(&out, "%s %s", t->half, line);
+        line = whole;
+    }
+    t->missing = NULL;
     if (strcmp(line, "quit") == 0)
         return false;
-    if (strcmp(line, "log") == 0) {
-        int from = 0;
-        show_events(t, seat, &from);
-    } else if (strcmp(line, "view") == 0) {
-        show_view(t, seat, true);
-    } else if (strcmp(line, "help") == 0) {
-        cli_say(T_PLAY_HELP, NULL, 0);
-    } else if (strncmp(line, "help ", 5) == 0) {
-        help_word(t->game, line + 5);
-    } else if (strncmp(line, "note ", 5) == 0) {
+    if (strcmp(line, "log") == 0)
+        tell_log(t, seat);
+    else if (strcmp(line, "view") == 0)
+        screen_view(&t->screen, seat, true);
+    else if (strcmp(line, "why") == 0)
+        screen_closed(&t->screen, &t->choices);
+    else if (strcmp(line, "help") == 0)
+        help_all(t->game);
+    else if (strncmp(line, "help ", 5) == 0)
+        help_word(t->session, &t->choices, line + 5);
+    else if (strncmp(line, "note ", 5) == 0)
         note(t, seat, line + 5);
-    } else if (isdigit((unsigned char)*line)) {
-        char *rest;
-        long n = strtol(line, &rest, 10);
-        choose(t, seat, n > 0 && n <= CHOICES_MAX ? (int)n : -1, rest);
-    } else if (*line && !session_act(t->session, seat, line, &refusal)) {
-        refuse(t, &refusal);
-    }
-    return true;
-}
-
-/* Reads one line without its newline; false at the end of the input. A line
- * that is too long is thrown away as a whole. */
-static bool read_line(char line[LINE_MAX_BYTES])
-{
-    fputs("> ", stdout);
-    fflush(stdout);
-    if (!fgets(line, LINE_MAX_BYTES, stdin))
-        return false;
-    size_t len = strlen(line);
-    if (len > 0 && line[len - 1] != '\n' && !feof(stdin)) {
-        int c;
-        while ((c = getchar()) != EOF && c != '\n')
-            continue;
-        line[0] = 0;
-        cli_say(T_PLAY_LINE_TOO_LONG, NULL, 0);
-        return true;
-    }
-    while (len > 0 && isspace((unsigned char)line[len - 1]))
-        line[--len] = 0;
+    else if (are_faces(t, line))
+        tell_faces(t, seat, line);
+    else if (isdigit((unsigned char)*line))
+        choose(t, seat, line);
+    else if (*line)
+        act(t, seat, line);
     return true;
 }
 
@@ -220,19 +204,48 @@ static void print_seat(const struct table *t, int seat, int key)
     cli_say(key, PARAMS(noun(t->game->seats[seat].noun)), 1);
 }
 
-/* Another person sits down: the screen is wiped before he sees his own. */
+/* Has a die fallen that the person at the keyboard has not read about? */
+static bool has_unread_roll(const struct table *t)
+{
+    int entry, count = session_event_count(t->session);
+    for (int i = t->shown[t->at]; i < count; i++) {
+        const struct event *event = session_event(t->session, i, &entry);
+        if (event->kind == EVENT_ROLL && (event->audience & seat_bit(t->at)))
+            return true;
+    }
+    return false;
+}
+
+/* Who rolled wants to see what came of it before the screen is wiped. */
+static bool take_leave(struct table *t)
+{
+    char line[LINE_MAX_BYTES];
+    if (t->at == SEAT_NONE || !has_unread_roll(t))
+        return true;
+    screen_events(&t->screen, t->at, &t->shown[t->at]);
+    cli_say(T_PLAY_READ_IT, NULL, 0);
+    return line_read(line) && strcmp(line, "quit") != 0;
+}
+
+/* Another person sits down: the screen is wiped before he sees his own. What
+ * was typed before he could read this is not his and is thrown away. */
 static bool hand_over(struct table *t, int seat)
 {
     char line[LINE_MAX_BYTES];
     if (t->people > 1 && t->at != seat) {
-        if (t->at != SEAT_NONE)
-            printf("\n");
-        if (isatty(STDOUT_FILENO) && t->at != SEAT_NONE)
-            fputs("\033[H\033[2J\033[3J", stdout);
-        print_seat(t, seat, T_PLAY_HAND_OVER);
-        if (!read_line(line))
+        if (!take_leave(t))
             return false;
-        t->last[0] = 0;
+        putchar('\n');
+        if (t->screen.terminal && t->at != SEAT_NONE)
+            fputs(wipe, stdout);
+        t->at = SEAT_NONE;
+        print_seat(t, seat, T_PLAY_HAND_OVER);
+        fflush(stdout);
+        if (isatty(STDIN_FILENO))
+            tcflush(STDIN_FILENO, TCIFLUSH);
+        if (!line_read(line) || strcmp(line, "quit") == 0)
+            return false;
+        t->screen.last[0] = 0;
         t->asked = -1;
     }
     t->at = seat;
@@ -246,15 +259,40 @@ static bool persons_turn(struct table *t, int seat)
         return false;
     /* The same question is not printed twice; an empty line asks for it. */
     if (t->asked != session_entries(t->session)) {
-        show_events(t, seat, &t->shown[seat]);
-        show_view(t, seat, false);
-        show_choices(t, seat);
+        screen_events(&t->screen, seat, &t->shown[seat]);
+        screen_view(&t->screen, seat, false);
+        screen_choices(&t->screen, seat, &t->choices);
         t->asked = session_entries(t->session);
     }
-    if (!read_line(line) || !obey(t, seat, line))
+    if (!line_read(line) || !obey(t, seat, line))
         return false;
     if (!*line)
         t->asked = -1;
+    return true;
+}
+
+/* Bots have no hands: with own dice a person throws for them. He is shown the
+ * roll and nothing else of their seat. False: he leaves. */
+static bool throw_for_bot(struct table *t, int seat)
+{
+    char text[1024], line[LINE_MAX_BYTES];
+    struct out out;
+    if (t->asked != session_entries(t->session)) {
+        if (t->people == 1)
+            screen_events(&t->screen, t->at, &t->shown[t->at]);
+        out_init(&out, text, sizeof text, cli_lang());
+        session_write_prompt(t->session, seat, &out);
+        printf("\n%s\n", text);
+        t->asked = session_entries(t->session);
+    }
+    if (!line_read(line) || strcmp(line, "quit") == 0)
+        return false;
+    if (are_faces(t, line))
+        tell_faces(t, seat, line);
+    else if (strncmp(line, "faces ", 6) == 0)
+        act(t, seat, line);
+    else
+        cli_say(T_CORE_FACES, NULL, 0);
     return true;
 }
 
@@ -263,24 +301,23 @@ static bool bots_turn(struct table *t, int seat)
 {
     const struct bot *bot = t->bot[seat];
     const struct question *question = session_question(t->session);
-    struct action action;
+    struct action action = {.verb = VERB_ROLL};
     if (question && question->kind == QUESTION_AGAIN) {
         bool again =
             bot->again &&
             bot->again(t->game, session_view(t->session, seat), question);
-        action = (struct action){.verb = again ? VERB_AGAIN : VERB_KEEP};
-    } else {
+        action.verb = again ? VERB_AGAIN : VERB_KEEP;
+    } else if (!question) {
         struct dice dice;
         dice_seed(&dice, t->bot_seed, (uint64_t)session_entries(t->session));
         session_choices(t->session, seat, &t->choices);
-        action = question ? (struct action){.verb = VERB_ROLL}
-                          : bot->choose(t->game, session_view(t->session, seat),
-                                        &t->choices, &dice);
+        action = bot->choose(t->game, session_view(t->session, seat),
+                             &t->choices, &dice);
     }
     struct refusal refusal;
     if (session_do(t->session, seat, &action, &refusal))
         return true;
-    refuse(t, &refusal);
+    screen_refusal(&t->screen, &refusal);
     return false;
 }
 
@@ -299,16 +336,15 @@ static int next_seat(const struct table *t)
     return SEAT_NONE;
 }
 
+/* The last events, the board as it was left, who won, where it is kept. */
 static void show_end(struct table *t)
 {
     struct outcome outcome;
     session_over(t->session, &outcome);
     int seat = t->people == 1 ? t->at : SEAT_SPECTATOR;
-    int from = 0;
-    if (seat >= 0 && seat < SEATS_MAX)
-        from = t->shown[seat];
-    show_events(t, seat, &from);
-    show_view(t, seat, true);
+    int from = t->at != SEAT_NONE ? t->shown[t->at] : 0;
+    screen_events(&t->screen, seat, &from);
+    screen_view(&t->screen, seat, false);
     putchar('\n');
     if (outcome.text)
         cli_say(outcome.text, NULL, 0);
@@ -316,6 +352,66 @@ static void show_end(struct table *t)
         printf("  %-12s %d\n", t->game->seats[i].name, (int)outcome.score[i]);
     cli_say(T_PLAY_KEPT_IN, NULL, 0);
     printf("  %s\n", t->path);
+}
+
+/* How to come back, in words a shell understands. */
+static void show_way_back(const struct table *t)
+{
+    cli_say(T_PLAY_GO_ON, NULL, 0);
+    fputs("  kaleun play --log ", stdout);
+    if (strpbrk(t->path, " \t\n\"'\\$&;|<>()*?[]#~`!{}")) {
+        putchar('\'');
+        for (const char *s = t->path; *s; s++)
+            *s == '\'' ? fputs("'\\''", stdout) : putchar(*s);
+        putchar('\'');
+    } else {
+        fputs(t->path, stdout);
+    }
+    putchar('\n');
+}
+
+/* A person who comes back reads what happened since he acted last. */
+static int events_after_last_act(const struct session *session, int seat)
+{
+    int entry;
+    for (int i = session_event_count(session); i > 0; i--)
+        if (session_event(session, i - 1, &entry)->actor == seat)
+            return i;
+    return 0;
+}
+
+static void sit_down(struct table *t)
+{
+    const struct log_header *header = session_header(t->session);
+    for (int i = 0; i < t->game->seat_count; i++) {
+        t->bot[i] = cli_bot(t->game, &header->seat[i]);
+        t->people += !t->bot[i];
+        if (!t->bot[i])
+            t->at = i;
+        t->shown[i] = events_after_last_act(t->session, i);
+    }
+    if (t->people > 1)
+        t->at = SEAT_NONE;
+    /* Who names the dice wants to see the same game again. */
+    if (header->source == DICE_SEEDED)
+        t->bot_seed = header->seed;
+    else
+        live_random((uint8_t *)&t->bot_seed, sizeof t->bot_seed);
+}
+
+static void welcome(const struct table *t)
+{
+    char text[1024];
+    struct out out;
+    cli_say(t->game->title, NULL, 0);
+    out_init(&out, text, sizeof text, cli_lang());
+    say(&out, t->game->blurb);
+    screen_line(&t->screen, 0, text, false);
+    for (int i = 0; t->people == 1 && i < t->game->seat_count; i++)
+        if (!t->bot[i])
+            print_seat(t, i, T_PLAY_YOU_ARE);
+    if (t->people > 0 && session_active(t->session))
+        cli_say(T_PLAY_WELCOME, NULL, 0);
 }
 
 bool table_play(struct session *session, const char *path)
@@ -328,20 +424,16 @@ bool table_play(struct session *session, const char *path)
     t->path = path;
     t->at = SEAT_NONE;
     t->asked = -1;
-    t->colour = isatty(STDOUT_FILENO) && !getenv("NO_COLOR");
-    live_random((uint8_t *)&t->bot_seed, sizeof t->bot_seed);
-    for (int i = 0; i < t->game->seat_count; i++) {
-        t->bot[i] = cli_bot(t->game, &session_header(session)->seat[i]);
-        t->people += !t->bot[i];
-        if (!t->bot[i] && session_entries(session) > 1)
-            t->shown[i] = session_event_count(session);
-    }
-    cli_say(t->game->title, NULL, 0);
-    cli_say(T_PLAY_WELCOME, NULL, 0);
+    screen_init(&t->screen, session);
+    sit_down(t);
+    welcome(t);
     bool good = true, stays = true;
     while (good && stays && session_active(session)) {
         int seat = next_seat(t);
-        if (t->bot[seat])
+        const struct question *question = session_question(session);
+        if (t->bot[seat] && question && question->kind == QUESTION_FACES)
+            stays = throw_for_bot(t, seat);
+        else if (t->bot[seat])
             good = bots_turn(t, seat);
         else
             stays = persons_turn(t, seat);
@@ -349,8 +441,10 @@ bool table_play(struct session *session, const char *path)
     if (!session_active(session)) {
         show_end(t);
     } else {
-        cli_say(T_PLAY_GO_ON, NULL, 0);
-        printf("  kaleun play --log %s\n", path);
+        /* What one of two people saw is not for the next who passes by. */
+        if (t->screen.terminal && t->people > 1 && t->at != SEAT_NONE)
+            fputs(wipe, stdout);
+        show_way_back(t);
     }
     free(t);
     return good;

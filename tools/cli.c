@@ -12,12 +12,18 @@ static enum lang chosen = LANG_COUNT;
 
 enum lang cli_lang(void)
 {
-    static const char *const places[] = {"KALEUN_LANG", "LC_ALL", "LC_MESSAGES",
-                                         "LANG"};
-    for (size_t i = 0; chosen == LANG_COUNT && i < 4; i++) {
-        const char *value = getenv(places[i]);
-        if (value && *value)
+    /* The first that is set decides, be it C or a language we lack; but a wrong
+     * word in KALEUN_LANG does not. */
+    static const char *const places[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    const char *value = getenv("KALEUN_LANG");
+    if (chosen == LANG_COUNT && value && *value)
+        chosen = lang_from(value);
+    for (int i = 0; chosen == LANG_COUNT && i < 3; i++) {
+        value = getenv(places[i]);
+        if (value && *value) {
             chosen = lang_from(value);
+            break;
+        }
     }
     if (chosen == LANG_COUNT)
         chosen = LANG_EN;
@@ -57,6 +63,35 @@ void cli_err_word(int key, const char *word)
     print(stderr, "kaleun: ", key, NULL, 0, word);
 }
 
+void cli_tame(char *text)
+{
+    for (unsigned char *s = (unsigned char *)text; *s; s++) {
+        bool escape = s[0] == 0xc2 && s[1] >= 0x80 && s[1] < 0xa0;
+        if (*s < ' ' || *s == 0x7f || escape)
+            *s = '?';
+        if (escape)
+            s[1] = '?';
+    }
+}
+
+void cli_fault(const char *path, const struct log_fault *fault)
+{
+    char text[512];
+    struct out out;
+    out_init(&out, text, sizeof text, cli_lang());
+    log_fault_write(fault, &out);
+    cli_tame(text);
+    fprintf(stderr, "kaleun: %s: %s\n", path, text);
+}
+
+int cli_end(int code)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return code;
+    cli_err(T_CLI_OUTPUT_LOST, NULL, 0);
+    return code ? code : EXIT_FAILED;
+}
+
 static bool takes_value(const char *flag)
 {
     return flag[strlen(flag) - 1] == '=';
@@ -82,28 +117,56 @@ static bool read_value(struct cli *cli, const char *word)
     return cli->value != NULL;
 }
 
+static bool read_lang(struct cli *cli, const char *word)
+{
+    if (!read_value(cli, word))
+        return false;
+    if (lang_from(cli->value) == LANG_COUNT) {
+        cli_err_word(T_CLI_NO_SUCH_LANGUAGE, cli->value);
+        return false;
+    }
+    cli_set_lang(lang_from(cli->value));
+    return true;
+}
+
+/* Prints the help in the language asked for, also behind --help, and ends. */
+_Noreturn static void help(struct cli *cli)
+{
+    while (cli->at < cli->argc) {
+        const char *word = cli->argv[cli->at++];
+        if (strncmp(word, "--", 2) == 0 && means(word + 2, "lang=") &&
+            !read_lang(cli, word))
+            exit(EXIT_USAGE);
+    }
+    cli_say(cli->help, NULL, 0);
+    exit(cli_end(EXIT_GOOD));
+}
+
+static int plain_word(struct cli *cli, const char *word)
+{
+    if (cli->had_word) {
+        cli_err_word(T_CLI_ONE_WORD_TOO_MANY, word);
+        return CLI_BAD;
+    }
+    cli->had_word = true;
+    cli->value = word;
+    return CLI_WORD;
+}
+
 int cli_next(struct cli *cli, const char *const *flags)
 {
     while (cli->at < cli->argc) {
         const char *word = cli->argv[cli->at++];
         cli->value = NULL;
-        if (strncmp(word, "--", 2) != 0 || !word[2]) {
-            cli->value = word;
-            return CLI_WORD;
-        }
-        const char *name = word + 2;
-        if (strcmp(name, "help") == 0) {
-            cli_say(cli->help, NULL, 0);
-            exit(EXIT_GOOD);
-        }
+        if (word[0] != '-' || !word[1])
+            return plain_word(cli, word);
+        if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)
+            help(cli);
+        /* A single dash begins no flag of ours. */
+        const char *name = word[1] == '-' ? word + 2 : "";
         if (means(name, "lang=")) {
-            if (!read_value(cli, word))
+            if (!read_lang(cli, word))
                 return CLI_BAD;
-            if (lang_from(cli->value) == LANG_COUNT) {
-                cli_err_word(T_CLI_NO_SUCH_LANGUAGE, cli->value);
-                return CLI_BAD;
-            }
-            cli_set_lang(lang_from(cli->value));
             continue;
         }
         for (int i = 0; flags[i]; i++) {
@@ -126,7 +189,10 @@ bool cli_number(const char *text, uint64_t min, uint64_t max, uint64_t *n)
     unsigned long long value = strtoull(text, &end, 10);
     if (*text < '0' || *text > '9' || *end || errno || value < min ||
         value > max) {
-        cli_err_word(T_CLI_BAD_NUMBER, text);
+        char words[128];
+        snprintf(words, sizeof words, "%.40s: %llu .. %llu", text,
+                 (unsigned long long)min, (unsigned long long)max);
+        cli_err_word(T_CLI_BAD_NUMBER, words);
         return false;
     }
     *n = value;
@@ -139,6 +205,20 @@ const struct game *cli_game(const char *name)
     if (!game)
         cli_err_word(T_CLI_NO_SUCH_GAME, name);
     return game;
+}
+
+void cli_option_write(const struct field *option, struct out *out)
+{
+    out_str(out, option->name);
+    out_char(out, '=');
+    if (!option->words) {
+        out_f(out, "%d..%d", option->min, option->max);
+        return;
+    }
+    for (int i = option->min; i <= option->max; i++) {
+        out_str(out, i > option->min ? "|" : "");
+        out_str(out, option->words[i]);
+    }
 }
 
 bool cli_option(const struct game *game, struct options *options,
@@ -156,7 +236,7 @@ bool cli_seat(const struct game *game, struct seat_holder *seats,
     char seat_name[WHO_MAX];
     size_t len = strcspn(text, "=");
     int seat = SEAT_NONE;
-    if (text[len] && len < sizeof seat_name) {
+    if (len < sizeof seat_name && text[len]) {
         memcpy(seat_name, text, len);
         seat_name[len] = 0;
         seat = game_seat(game, seat_name);
@@ -238,12 +318,7 @@ struct session *cli_replay(const char *path, int upto)
     struct session *session = session_replay(
         text, len, has_key ? secret : NULL, upto, (struct log_sink){0}, &fault);
     free(text);
-    if (!session) {
-        char sentence[512];
-        struct out out;
-        out_init(&out, sentence, sizeof sentence, cli_lang());
-        log_fault_write(&fault, &out);
-        fprintf(stderr, "kaleun: %s: %s\n", path, sentence);
-    }
+    if (!session)
+        cli_fault(path, &fault);
     return session;
 }

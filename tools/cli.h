@@ -25,6 +25,7 @@ struct cli {
     int at;
     const char *value; /* of the flag, or the plain word itself */
     int help;          /* key of the command's help */
+    bool had_word;     /* no command takes more than one plain word */
 };
 
 enum { CLI_END = -1, CLI_WORD = -2, CLI_BAD = -3 };
@@ -44,10 +45,19 @@ void cli_err(int key, const struct param *params, int count);
 /* The same with words of the user quoted behind the sentence. */
 void cli_err_word(int key, const char *word);
 
+/* Replaces bytes that would command the terminal: they come from a file. */
+void cli_tame(char *text);
+/* A log's fault on stderr. */
+void cli_fault(const char *path, const struct log_fault *fault);
+/* The command's exit code; EXIT_FAILED if its output got lost on the way. */
+int cli_end(int code);
+
 /* A whole number that is all of the text, between min and max. */
 bool cli_number(const char *text, uint64_t min, uint64_t max, uint64_t *n);
 /* A game by name, or NULL and the mistake has been named. */
 const struct game *cli_game(const char *name);
+/* An option with its values: `rounds=3..9`. */
+void cli_option_write(const struct field *option, struct out *out);
 /* `key=value` into the options; `SEAT=BOT` into the seat's holder. */
 bool cli_option(const struct game *game, struct options *options,
                 const char *text);

@@ -18,16 +18,7 @@ static void print_option(const struct field *option)
     char text[256];
     struct out out;
     out_init(&out, text, sizeof text, cli_lang());
-    out_str(&out, option->name);
-    out_char(&out, '=');
-    if (option->words) {
-        for (int i = option->min; i <= option->max; i++) {
-            out_str(&out, i > option->min ? "|" : "");
-            out_str(&out, option->words[i]);
-        }
-    } else {
-        out_f(&out, "%d..%d", option->min, option->max);
-    }
+    cli_option_write(option, &out);
     printf("    --option %-22s", text);
     out_init(&out, text, sizeof text, cli_lang());
     out_char(&out, ' ');
@@ -64,17 +55,12 @@ int cmd_games(int argc, char **argv)
     struct cli cli = {
         .argc = argc, .argv = argv, .at = 1, .help = T_HELP_GAMES};
     static const char *const flags[] = {NULL};
-    int word = cli_next(&cli, flags);
-    if (word == CLI_BAD)
-        return EXIT_USAGE;
-    if (word == CLI_WORD) {
-        const struct game *game = cli_game(cli.value);
-        if (!game)
+    const struct game *only = NULL;
+    for (int word; (word = cli_next(&cli, flags)) != CLI_END;)
+        if (word == CLI_BAD || !(only = cli_game(cli.value)))
             return EXIT_USAGE;
-        print_game(game);
-        return EXIT_GOOD;
-    }
     for (int i = 0; games_all[i]; i++)
-        print_game(games_all[i]);
+        if (!only || games_all[i] == only)
+            print_game(games_all[i]);
     return EXIT_GOOD;
 }

@@ -1,4 +1,5 @@
 /* kaleun: one program, one word per job. */
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -6,6 +7,34 @@
 #include "lang.h"
 #include "live.h"
 #include "rules.h"
+
+/* Its words are read by the tool itself, which also lives without kaleun;
+ * --help and --lang are understood as everywhere. */
+static int run_rules(int argc, char **argv)
+{
+    enum { GAPS, ROOT };
+    static const char *const flags[] = {"gaps", "root=", NULL};
+    struct cli cli = {
+        .argc = argc, .argv = argv, .at = 1, .help = T_HELP_RULES};
+    char root_flag[] = "--root", root[4096] = ".", gaps_flag[] = "--gaps";
+    char *game = NULL;
+    bool gaps = false;
+    for (int flag; (flag = cli_next(&cli, flags)) != CLI_END;) {
+        if (flag == CLI_BAD)
+            return EXIT_USAGE;
+        if (flag == CLI_WORD)
+            game = argv[cli.at - 1];
+        if (flag == ROOT)
+            snprintf(root, sizeof root, "%s", cli.value);
+        gaps |= flag == GAPS;
+    }
+    if (!game) {
+        cli_err(T_CLI_GAME_FIRST, NULL, 0);
+        return EXIT_USAGE;
+    }
+    char *words[] = {argv[0], root_flag, root, game, gaps_flag, NULL};
+    return cmd_rules(gaps ? 5 : 4, words);
+}
 
 static const struct command {
     const char *name;
@@ -19,7 +48,7 @@ static const struct command {
     {"diary", cmd_diary, T_HELP_DIARY},
     {"sim", cmd_sim, T_HELP_SIM},
     {"bench", cmd_bench, T_HELP_BENCH},
-    {"rules", cmd_rules, T_HELP_RULES},
+    {"rules", run_rules, T_HELP_RULES},
     {"help", cmd_help, T_HELP},
 };
 
@@ -38,17 +67,15 @@ int cmd_help(int argc, char **argv)
 {
     struct cli cli = {.argc = argc, .argv = argv, .at = 1, .help = T_HELP};
     static const char *const flags[] = {NULL};
-    int word = cli_next(&cli, flags);
-    if (word == CLI_BAD)
-        return EXIT_USAGE;
-    if (word == CLI_END) {
-        cli_say(T_HELP, NULL, 0);
-        return EXIT_GOOD;
+    int help = T_HELP;
+    for (int word; (word = cli_next(&cli, flags)) != CLI_END;) {
+        const struct command *command =
+            word == CLI_WORD ? find(cli.value) : NULL;
+        if (!command)
+            return EXIT_USAGE;
+        help = command->help;
     }
-    const struct command *command = find(cli.value);
-    if (!command)
-        return EXIT_USAGE;
-    cli_say(command->help, NULL, 0);
+    cli_say(help, NULL, 0);
     return EXIT_GOOD;
 }
 
@@ -67,13 +94,15 @@ int main(int argc, char **argv)
         cli_err(T_CLI_NO_RANDOMNESS, NULL, 0);
         return EXIT_FAILED;
     }
+    /* A file that may not grow is a full disk, not the end of us. */
+    signal(SIGXFSZ, SIG_IGN);
     int at = skip_lang(argc, argv);
     if (at == CLI_BAD)
         return EXIT_USAGE;
     if (at == CLI_END)
-        return cmd_help(1, argv);
+        return cli_end(cmd_help(1, argv));
     const struct command *command = find(argv[at]);
     if (!command)
         return EXIT_USAGE;
-    return command->run(argc - at, argv + at);
+    return cli_end(command->run(argc - at, argv + at));
 }

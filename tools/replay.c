@@ -9,7 +9,7 @@
 
 static void print_json(const struct session *session, int number)
 {
-    char line[2048];
+    char line[8192];
     struct out out;
     struct json json;
     int entry;
@@ -40,7 +40,18 @@ static void print_sentence(const struct session *session,
               session_note_text(session, event));
     else
         event_write(session_game(session), event, &out);
+    cli_tame(line);
     printf("      %s\n", line);
+}
+
+static void print_entry(const char *line, size_t len)
+{
+    char text[LOG_LINE_MAX + 1];
+    struct out out;
+    out_init(&out, text, sizeof text, LANG_EN);
+    out_bytes(&out, line, len);
+    cli_tame(text);
+    puts(text);
 }
 
 /* The entries as they stand in the log, each with what it made happen. */
@@ -57,7 +68,7 @@ static void print_story(const struct session *session, int seat)
         if (size > 35 && memcmp(next - 35, " ~ ", 3) == 0)
             size -= 35; /* the chain value tells a reader nothing */
         if (is_entry && seat == SEAT_HOST)
-            printf("%.*s\n", (int)size, line);
+            print_entry(line, size);
         int at = is_entry ? atoi(line) : -1;
         for (int entry; is_entry && number < count; number++) {
             const struct event *event = session_event(session, number, &entry);
@@ -170,6 +181,10 @@ int cmd_verify(int argc, char **argv)
         cli_say(T_VERIFY_DICE, NULL, 0);
     else {
         cli_say(T_VERIFY_NO_SECRET, NULL, 0);
+        code = EXIT_FAILED;
+    }
+    if (header->taken) {
+        cli_say(T_VERIFY_TAKEN, PARAMS(number(header->taken)), 1);
         code = EXIT_FAILED;
     }
     if (session_altered(session) >= 0) {

@@ -27,7 +27,7 @@ static void lay_out(struct table *table, uint64_t seed,
         table->state[i] = 0;
     dice_seed(&table->dice, seed, 0);
     for (int i = 0; i < SIDE_COUNT; i++)
-        dice_seed(&table->bot_dice[i], seed, (uint64_t)(i + 1));
+        dice_seed(&table->bot_dice[i], seed, (uint64_t)i + 1);
     struct options chosen;
     game_options(game, &chosen);
     for (; options && *options; options++) {

@@ -105,6 +105,9 @@ static void others(const struct run *run)
         expect(run, game_seat(game, game->seats[i].name) == i, "two seats %s",
                game->seats[i].name);
         expect_text(run, game->seats[i].noun, 0, "seat", game->seats[i].name);
+        expect(run, strncmp(text_key(game->seats[i].noun), "seat:", 5) == 0,
+               "seat %s: its noun is not of the class seat, as clients say it",
+               game->seats[i].name);
     }
     for (int i = 1; i < game->reason_count; i++) {
         expect(run, game->reasons[i].id, "reason %d has no id", i);
