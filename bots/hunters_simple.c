@@ -84,7 +84,7 @@ static struct action sail(const struct career *c, const struct temper *temper,
     bool empty = torpedoes(c) == 0 && !has_gun(c) && !c->patrol.mission;
     if (!c->patrol.aborting && (empty || is_hurt(c, temper->hull_home)))
         return PREFER(list, V_ABORT, V_SAIL);
-    return PREFER(list, V_SAIL);
+    return PREFER(list, V_SAIL, V_REMAIN);
 }
 
 static struct action contact(const struct career *c,
@@ -190,7 +190,7 @@ static struct action after(const struct career *c, const struct temper *temper,
     int left = torpedoes(c);
     if (!c->combat.escorted && fit && c->combat.round < temper->rounds &&
         (left > 0 || has_gun(c)))
-        return PREFER(list, V_AGAIN, V_LEAVE);
+        return PREFER(list, V_AGAIN, V_STRAGGLER, V_LEAVE);
     if (!temper->follows || !fit || left == 0)
         return PREFER(list, V_LEAVE);
     for (int what = 1; what >= 0; what--)
@@ -206,6 +206,7 @@ static struct action decide(const struct career *c, const struct temper *temper,
 {
     switch (phase_now(&c->frames)) {
     case P_SAIL:
+    case P_STAY:
         return sail(c, temper, list);
     case P_CONTACT:
         return contact(c, temper, list);

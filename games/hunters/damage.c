@@ -151,7 +151,10 @@ void crew_injury(struct career *c, struct play *play)
         tell(play, EVERYBODY, EV_NOBODY_HURT);
         return;
     }
-    wound_man(c, man, chart_roll(play, CHART_WOUND, c).result, play);
+    c->combat.victim = (uint8_t)(man + 1);
+    int wound = chart_roll(play, CHART_WOUND, c).result;
+    c->combat.victim = 0;
+    wound_man(c, man, wound, play);
 }
 
 /* Systems. */

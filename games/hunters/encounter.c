@@ -90,11 +90,15 @@ void encounter_run(void *state, struct play *play)
     struct frame *frame = phase_frame(&c->frames);
     clear_combat(c);
     if (frame->step++ > 0) {
+        bool met = frame->note;
         phase_return(&c->frames);
+        if (met && c->patrol.rolls_left > 0)
+            ask_to_stay(c);
         return;
     }
     int table = encounter_table(c);
     struct chart_result r = roll_encounter(c, table, play);
+    frame->note = r.result != HUNTERS_ENCOUNTER_NONE;
     if (!is_random_event(c, table, r.natural)) {
         meet(c, r.result, play);
         return;
@@ -103,6 +107,32 @@ void encounter_run(void *state, struct play *play)
     c->patrol.event_done = 1;
     if (!random_event(c, play))
         c->patrol.event_done = 0; /* another may come [12.1.5] */
+}
+
+/* P_STAY: whoever has just been attacked, or has fired his last torpedo, need not
+ * wait for what else may come here. Asked only where something has come since he
+ * sailed on. [10.8.5, ruling 38] */
+
+void ask_to_stay(struct career *c)
+{
+    if (!c->patrol.aborting && !c->patrol.towed)
+        phase_call(&c->frames, P_STAY);
+}
+
+void stay_legal(const void *view, struct choices *choices)
+{
+    choice_open(choices, V_REMAIN);
+    list_abort(view, choices);
+}
+
+void stay_apply(void *state, int seat, const struct action *action,
+                struct play *play)
+{
+    struct career *c = state;
+    (void)seat;
+    phase_return(&c->frames);
+    if (action->verb == V_ABORT)
+        begin_abort(c, play);
 }
 
 /* Ships and their names. [8.2] */
@@ -285,12 +315,27 @@ void identify_ships(struct career *c, struct play *play)
 
 /* Day and night. [8.3] */
 
-/* It stays so for the whole engagement. [8.3.1, 8.3.3] */
+/* Always day in the Arctic in June, always night in December. [8.3.5] */
+int light_never_there(const struct career *c)
+{
+    bool arctic = c->patrol.assignment == HUNTERS_PATROL_ARCTIC;
+    if (arctic && month_of(c->month) == 6)
+        return HUNTERS_LIGHT_NIGHT;
+    if (arctic && month_of(c->month) == 12)
+        return HUNTERS_LIGHT_DAY;
+    return -1;
+}
+
+/* It stays so for the whole engagement [8.3.1, 8.3.3]; there is nothing to roll
+ * where it cannot be otherwise. */
 void roll_light(struct career *c, struct play *play)
 {
-    struct chart_result r =
-        chart_roll_column(play, CHART_LIGHT, light_column(c, false), c);
-    c->combat.night = r.result == HUNTERS_LIGHT_NIGHT;
+    int never = light_never_there(c);
+    int light = never >= 0 ? HUNTERS_LIGHT_DAY + HUNTERS_LIGHT_NIGHT - never
+                           : chart_roll_column(play, CHART_LIGHT,
+                                               light_column(c, false), c)
+                                 .result;
+    c->combat.night = light == HUNTERS_LIGHT_NIGHT;
 }
 
 int why_not_night(const struct career *c)
@@ -300,8 +345,7 @@ int why_not_night(const struct career *c)
     if (c->combat.encounter == HUNTERS_ENCOUNTER_CAPITAL_SHIP &&
         !is_damaged(&c->combat.ship[0]))
         return WHY_CAPITAL_SHIP; /* [8.3.2] */
-    if (c->patrol.assignment == HUNTERS_PATROL_ARCTIC &&
-        month_of(c->month) == 6)
+    if (light_never_there(c) == HUNTERS_LIGHT_NIGHT)
         return WHY_NO_NIGHT; /* [8.3.5, ruling 36] */
     return REASON_NONE;
 }

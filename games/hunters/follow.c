@@ -357,8 +357,7 @@ void after_legal(const void *view, struct choices *choices)
     const struct career *c = view;
     const struct frames *frames = &c->frames;
     if (frames->at[frames->depth - 1].step == AFTER_STRAGGLERS) {
-        choice_open2(choices, V_FOLLOW, FOLLOW_DAMAGED, FOLLOW_DAMAGED, 1,
-                     c->combat.ship_count);
+        choice_open1(choices, V_STRAGGLER, 1, c->combat.ship_count);
         choice_open(choices, V_LEAVE);
         return;
     }
@@ -389,10 +388,11 @@ void after_apply(void *state, int seat, const struct action *action,
     case V_FOLLOW:
         if (action->arg[0] == FOLLOW_REST)
             follow_rest(c, play);
-        else if (action->arg[1] > 0)
-            follow_straggler(c, action->arg[1] - 1, play);
         else
             follow_damaged(c, play);
+        break;
+    case V_STRAGGLER:
+        follow_straggler(c, action->arg[0] - 1, play);
         break;
     default:
         assert(action->verb == V_LEAVE);
@@ -401,27 +401,17 @@ void after_apply(void *state, int seat, const struct action *action,
     }
 }
 
-/* P_LIGHT: day or night against damaged ships, as he likes [9.7.5, 8.3.4]; in the
- * Arctic only what June and December have to offer [8.3.5, ruling 54]. */
-
-static int why_not_light(const struct career *c, int light)
-{
-    if (c->patrol.assignment != HUNTERS_PATROL_ARCTIC)
-        return REASON_NONE;
-    int month = month_of(c->month);
-    if (light == HUNTERS_LIGHT_NIGHT && month == 6)
-        return WHY_NO_NIGHT;
-    return light == HUNTERS_LIGHT_DAY && month == 12 ? WHY_NO_DAY : REASON_NONE;
-}
+/* P_LIGHT: day or night against damaged ships, as he likes, where there are
+ * both. [9.7.5, 8.3.4, ruling 36] */
 
 void light_legal(const void *view, struct choices *choices)
 {
+    int never = light_never_there(view);
     for (int light = HUNTERS_LIGHT_DAY; light <= HUNTERS_LIGHT_NIGHT; light++) {
-        int reason = why_not_light(view, light);
-        struct choice *choice = reason == REASON_NONE
-                                    ? choice_open(choices, V_LIGHT)
-                                    : choice_closed(choices, V_LIGHT, reason);
-        choice->min[0] = choice->max[0] = (int16_t)light;
+        struct choice *item = choice_open1(choices, V_LIGHT, light, light);
+        if (light == never)
+            item->why_not =
+                light == HUNTERS_LIGHT_DAY ? WHY_NO_DAY : WHY_NO_NIGHT;
     }
 }
 

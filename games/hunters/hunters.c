@@ -53,6 +53,8 @@ static const struct phase phases[] = {
     [P_RESUPPLY]      = {.name = "resupply",    .rule = "14.9",   ASK(resupply),
                          .prompt = T_HUNTERS_ASK_RESUPPLY},
     [P_ENCOUNTER]     = {.name = "encounter",   .rule = "8.1",    RUN(encounter)},
+    [P_STAY]          = {.name = "stay",        .rule = "10.8.5", ASK(stay),
+                         .prompt = T_HUNTERS_ASK_STAY},
     [P_IDENTIFY]      = {.name = "identify",    .rule = "8.2",    RUN(identify)},
     [P_CONTACT]       = {.name = "contact",     .rule = "8.1.4",  ASK(contact),
                          .prompt = T_HUNTERS_ASK_CONTACT},
@@ -145,8 +147,11 @@ static bool may_interrupt(const void *state)
     return c->rerolls > 0 && c->options.value[OPT_ASK] != ASK_NONE;
 }
 
-static int asks_from(int chart)
+/* Can this roll end the career, by itself or by what it lets loose? */
+static bool is_deadly(const struct career *c, int chart)
 {
+    int hull = boat_row(c)->hull_hits_to_sink - c->boat.hull;
+    int flood = boat_row(c)->flood_hits_to_surface - c->boat.flood;
     switch (chart) {
     case CHART_E2:
     case CHART_E3:
@@ -154,20 +159,32 @@ static int asks_from(int chart)
     case CHART_SCUTTLE:
     case CHART_RESCUE:
     case CHART_TEST_DEPTH:
-        return ASK_DEADLY;
-    case CHART_U1:
-    case CHART_U2:
-    case CHART_U3:
-        return ASK_FIRE;
+    case CHART_VICTIM:
+        return true;
+    case CHART_E4: /* two boxes at most */
+        return hull <= 2 || flood <= 2;
+    case CHART_FLOODING:
+        return flood == 1;
+    case CHART_WOUND:
+    case CHART_SURVIVAL:
+        return c->combat.victim == KOMMANDANT + 1;
     default:
-        return ASK_ALL;
+        return false;
     }
+}
+
+static int asks_from(const struct career *c, int chart)
+{
+    if (is_deadly(c, chart))
+        return ASK_DEADLY;
+    bool fire = chart == CHART_U1 || chart == CHART_U2 || chart == CHART_U3;
+    return fire ? ASK_FIRE : ASK_ALL;
 }
 
 static void ask(const void *state, int chart, struct asking *asking)
 {
     const struct career *c = state;
-    if (may_interrupt(c) && c->options.value[OPT_ASK] >= asks_from(chart))
+    if (may_interrupt(c) && c->options.value[OPT_ASK] >= asks_from(c, chart))
         asking->again = 0;
 }
 
@@ -242,6 +259,7 @@ static const struct verb verbs[] = {
     [V_SAIL]     = {.name = "sail",     .rule = "7.0",    .label = T_HUNTERS_DO_SAIL},
     [V_ABORT]    = {.name = "abort",    .rule = "10.8.5", .label = T_HUNTERS_DO_ABORT},
     [V_RESUPPLY] = {.name = "resupply", .rule = "14.9",   .label = T_HUNTERS_DO_RESUPPLY},
+    [V_REMAIN]   = {.name = "remain",   .rule = "10.8.5", .label = T_HUNTERS_DO_REMAIN},
     [V_BACK]     = {.name = "back",     .rule = "10.8.2", .label = T_HUNTERS_DO_BACK},
     [V_ON]       = {.name = "on",       .rule = "10.8.2", .label = T_HUNTERS_DO_ON},
     [V_TAKE]     = {.name = "take",     .rule = "14.9.3", .label = T_HUNTERS_DO_TAKE,
@@ -277,7 +295,9 @@ static const struct verb verbs[] = {
     [V_AGAIN]    = {.name = "round",    .rule = "9.4.3",  .label = T_HUNTERS_DO_AGAIN},
     [V_FOLLOW]   = {.name = "follow",   .rule = "9.7.8",  .label = T_HUNTERS_DO_FOLLOW,
                     .arg = {{.name = "what", .words = prey_words,
-                             .noun = T_HUNTERS_PREY_CONVOY}, {.name = "ship"}}},
+                             .noun = T_HUNTERS_PREY_CONVOY}}},
+    [V_STRAGGLER] = {.name = "straggler", .rule = "9.7.6",
+                    .label = T_HUNTERS_DO_STRAGGLER, .arg = {{.name = "ship"}}},
     [V_LIGHT]    = {.name = "light",    .rule = "9.7.5",  .label = T_HUNTERS_DO_LIGHT,
                     .arg = {{.name = "light", .words = hunters_light_names,
                              .noun = T_HUNTERS_LIGHT_DAY}}},

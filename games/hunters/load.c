@@ -353,12 +353,22 @@ static int can_take(const struct career *c, int kind, int offered)
     return greater(0, lesser(offered, room));
 }
 
+/* What the frame still has to ask about; what cannot be stowed is not asked. */
+static void offer(struct career *c, int steam, int electric)
+{
+    if (can_take(c, G7A, steam) == 0)
+        steam = 0;
+    if (can_take(c, G7E, electric) == 0)
+        electric = 0;
+    phase_frame(&c->frames)->note = (int16_t)(steam | electric << 8);
+    if (steam == 0 && electric == 0)
+        phase_return(&c->frames);
+}
+
 void offer_torpedoes(struct career *c, int steam, int electric)
 {
-    if (can_take(c, G7A, steam) == 0 && can_take(c, G7E, electric) == 0)
-        return;
     phase_call(&c->frames, P_RESUPPLY);
-    phase_frame(&c->frames)->note = (int16_t)(steam | electric << 8);
+    offer(c, steam, electric);
 }
 
 static int offered(const struct career *c, int kind)
@@ -406,9 +416,6 @@ void resupply_apply(void *state, int seat, const struct action *action,
     tell_with(play, EVERYBODY, EV_TAKEN_OVER,
               number(action->arg[1] + action->arg[2]),
               noun(T_HUNTERS_TORPEDO_NONE + kind));
-    int steam = kind == G7A ? 0 : offered(c, G7A);
-    int electric = kind == G7E ? 0 : offered(c, G7E);
-    phase_frame(&c->frames)->note = (int16_t)(steam | electric << 8);
-    if (steam == 0 && electric == 0)
-        phase_return(&c->frames);
+    offer(c, kind == G7A ? 0 : offered(c, G7A),
+          kind == G7E ? 0 : offered(c, G7E));
 }

@@ -50,15 +50,22 @@ void carry_out_mission(struct career *c, struct play *play)
 void mission_run(void *state, struct play *play)
 {
     struct career *c = state;
+    struct frame *frame = phase_frame(&c->frames);
     clear_combat(c);
     check_mission(c, play);
     if (c->patrol.aborting || c->patrol.towed || !in_mission_box(c)) {
         phase_return(&c->frames);
         return;
     }
+    if (frame->note) { /* an aircraft has been here [ruling 38] */
+        frame->note = 0;
+        ask_to_stay(c);
+        return;
+    }
     struct chart_result r =
         roll_encounter(c, HUNTERS_ZONE_SPECIAL_MISSION, play);
     if (r.result == HUNTERS_ENCOUNTER_AIRCRAFT) {
+        frame->note = 1;
         meet(c, r.result, play);
         return;
     }

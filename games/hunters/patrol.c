@@ -234,7 +234,8 @@ void end_patrol(struct career *c, struct play *play)
 {
     struct patrol *p = &c->patrol;
     bool success = is_success(p);
-    c->sheet[c->month - FIRST_MONTH].result = success ? 1 : 2;
+    c->sheet[c->month - FIRST_MONTH].result =
+        success ? PATROL_SUCCESS : PATROL_FAILURE;
     if (success) {
         c->successes++;
         c->failures_in_a_row = 0;
@@ -278,14 +279,8 @@ void patrol_run(void *state, struct play *play)
 /* P_SAIL: the Kommandant may always turn back [10.8.5], but not in order to
  * avoid the Mediterranean [7.3.3]; nobody has to meet a U-tanker [14.9.4]. */
 
-static void abort_legal(const struct career *c, struct choices *choices)
+void list_abort(const struct career *c, struct choices *choices)
 {
-    if (!abort_leads_elsewhere(c))
-        return;
-    if (!may_abort(c)) {
-        choice_closed(choices, V_ABORT, WHY_NOT_BACK_TO_FRANCE);
-        return;
-    }
     const struct patrol *p = &c->patrol;
     bool mission = p->mission != HUNTERS_MISSION_NONE && !p->mission_done;
     choice_open(choices, V_ABORT)->note = mission ? NOTE_ABORT_MISSION
@@ -297,7 +292,10 @@ void sail_legal(const void *view, struct choices *choices)
 {
     const struct career *c = view;
     choice_open(choices, V_SAIL);
-    abort_legal(c, choices);
+    if (may_abort(c))
+        list_abort(c, choices);
+    else if (abort_leads_elsewhere(c))
+        choice_closed(choices, V_ABORT, WHY_NOT_BACK_TO_FRANCE);
     if (can_seek_tanker(c))
         choice_open(choices, V_RESUPPLY)->note = NOTE_RESUPPLY;
 }
@@ -354,7 +352,9 @@ static void wounded_men(struct career *c, struct play *play)
             continue;
         tell_with(play, EVERYBODY, EV_FIGHTS_FOR_LIFE,
                   noun(T_HUNTERS_MAN_KOMMANDANT + man));
+        c->combat.victim = (uint8_t)(man + 1);
         struct chart_result r = chart_roll(play, CHART_SURVIVAL, c);
+        c->combat.victim = 0;
         if (r.result == HUNTERS_ROLL_RESULT_DIES)
             kill_man(c, man, play);
         if (has_ended(c))

@@ -222,6 +222,7 @@ int table_of_box(const struct career *c, int box);
 bool is_box_of_mission(const struct career *c,
                        int box);                       /* [7.4], done or not */
 void begin_abort(struct career *c, struct play *play); /* [10.8.2] */
+void list_abort(const struct career *c, struct choices *choices);
 /* Success or failure on the log sheet and in the counts [7.5.2]. P_PATROL calls
  * it when the boat is home; so does whoever ends a patrol otherwise. */
 void end_patrol(struct career *c, struct play *play);
@@ -242,12 +243,17 @@ void meet(struct career *c, int encounter, struct play *play);
 void meet_aircraft(struct career *c, int unawares);
 /* Puts `count` ships on the mat: sizes and names. [8.2] */
 void identify_ships(struct career *c, struct play *play);
+/* The light that cannot be, there and then; or -1. [8.3.5] */
+int light_never_there(const struct career *c);
 /* Rolls the light of an engagement. [8.3] */
 void roll_light(struct career *c, struct play *play);
 /* Waits for the dark and tells of it; false: contact is lost. [8.3.2] */
 bool wait_for_night(struct career *c, struct play *play);
 /* Why the dark cannot be waited for: a reason, or 0. [8.3.2, 8.3.5] */
 int why_not_night(const struct career *c);
+
+/* Calls P_STAY: something has come, and more may come in this box. [10.8.5] */
+void ask_to_stay(struct career *c);
 
 /* events.c: an unmodified 12 on E1 [12.1]; false: ignored, may come again */
 bool random_event(struct career *c, struct play *play);
@@ -339,6 +345,7 @@ DECLARE_ASK(abort_way);
 DECLARE_ASK(resupply);
 DECLARE_RUN(encounter);
 DECLARE_RUN(identify);
+DECLARE_ASK(stay);
 DECLARE_ASK(contact);
 DECLARE_ASK(spare_parts);
 DECLARE_ASK(approach);

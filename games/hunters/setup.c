@@ -54,10 +54,19 @@ static int first_month(const struct career *c)
     return month < LAST_MONTH ? month : LAST_MONTH;
 }
 
+/* Nobody starts in a boat that has been withdrawn. [4.2.2, ruling 3] */
+static bool is_withdrawn_then(const struct career *c)
+{
+    int withdrawn = boat_row(c)->withdrawn;
+    return option(c, OPT_WITHDRAW) && withdrawn > 0 && c->month >= withdrawn;
+}
+
 void hunters_setup(struct career *c, struct play *play)
 {
     fit_out(c, c->options.value[OPT_BOAT]); /* [4.1.1] */
     c->month = c->started = (int16_t)first_month(c);
+    if (is_withdrawn_then(c))
+        fit_out(c, boat_row(c)->replaced_by);
     c->next_promotion = (int16_t)(c->started + 12); /* [11.2.3] */
     c->crew.quality = HUNTERS_QUALITY_TRAINED;      /* [4.4.2] */
     fill_up(c);

@@ -127,7 +127,7 @@ static void dump_combat(const struct combat *k, struct out *out)
     out_f(out, " close %d,%d weapon %d torpedo %d hits %d flooded %d air %d",
           k->close_undetected, k->approaching, k->weapon, k->torpedo,
           k->hits_left, k->flooded, k->air);
-    out_f(out, " used %d", k->weapons_used);
+    out_f(out, " used %d victim %d", k->weapons_used, k->victim);
     dump_bytes(out, "aim", k->aim, TUBES_MAX);
     dump_bytes(out, "gun", k->gun_aim, 2);
     for (int i = 0; i < k->ship_count; i++) {
@@ -300,11 +300,34 @@ static const char *check_dates(const struct career *c)
     return NULL;
 }
 
+/* The boat is on its track, and what it has still to do there can be done. */
+static const char *check_patrol(const struct career *c)
+{
+    const struct patrol *p = &c->patrol;
+    bool agent = p->mission == HUNTERS_MISSION_AGENT;
+    if (p->box > p->boxes)
+        return "the boat is off its track";
+    if (p->mission == HUNTERS_MISSION_NONE &&
+        (p->mission_done || p->mission_failed))
+        return "a mission nobody ordered";
+    if (p->mission_done && p->mission_failed)
+        return "a mission both done and lost";
+    if (p->agent_aboard != (agent && !p->mission_done))
+        return "an agent where none should be, or none where one should";
+    if (p->first_med && p->assignment != HUNTERS_PATROL_MEDITERRANEAN)
+        return "a passage of Gibraltar on another patrol";
+    if (c->permanent == STAYS_IN_MEDITERRANEAN && !c->been_in_med)
+        return "posted to the Mediterranean without having been there";
+    if (p->no_encounters > 1 || (p->aborting && p->rolls_left > 2))
+        return "more boxes or rolls ahead than there can be";
+    return NULL;
+}
+
 /* In port nothing is left of an encounter. */
 static bool in_port(const struct career *c)
 {
     int phase = phase_now(&c->frames);
-    return phase == P_LOADING || phase == P_ORDERS ||
+    return phase == P_LOADING || phase == P_ORDERS || phase == P_REQUEST ||
            phase == P_CHOOSE_PATROL || phase == P_NEW_BOAT;
 }
 
@@ -344,8 +367,8 @@ const char *hunters_check(const void *state)
     if (c->boat.type >= HUNTERS_BOAT_TYPE_COUNT)
         return "a boat of no known type";
     const char *(*const checks[])(const struct career *) = {
-        check_frames, check_dates, check_boat,
-        check_crew,   check_ships, check_sheet};
+        check_frames, check_dates, check_boat,  check_crew,
+        check_ships,  check_sheet, check_patrol};
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
         const char *broken = checks[i](c);
         if (broken)

@@ -126,6 +126,7 @@ struct combat {
     uint8_t weapon;           /* what is being fired: enum weapon_kind */
     uint8_t torpedo;      /* kind of the torpedo being rolled: enum torpedo */
     uint8_t hits_left;    /* incoming hits not yet rolled for */
+    uint8_t victim;       /* man + 1 whose wound or life is being rolled */
     uint8_t flooded;      /* flooding was taken in this round [10.1.3] */
     uint8_t air;          /* bombs are the attack being resolved on E3 */
     uint8_t weapons_used; /* bit per enum weapon_kind, this round [9.4.2] */
@@ -239,6 +240,7 @@ enum phase_id {
 
     /* encounter.c */
     P_ENCOUNTER, /* run: one roll on E1 and what it brings */
+    P_STAY,      /* ask: wait for the next roll here, or turn for home */
     P_IDENTIFY,  /* run: sizes, names, light */
     P_CONTACT,   /* ask: attack, wait for night, or let them go [8.1.4] */
 
@@ -296,6 +298,8 @@ enum verb_id {
     V_SAIL,
     V_ABORT,
     V_RESUPPLY,
+    /* P_STAY: also V_ABORT */
+    V_REMAIN,
     /* P_ABORT */
     V_BACK,
     V_ON,
@@ -324,9 +328,10 @@ enum verb_id {
     /* P_EVASION */
     V_EVADE, /* number 1..6 */
     /* P_AFTER */
-    V_AGAIN,  /* an additional round against unescorted ships [9.4.3] */
-    V_FOLLOW, /* what convoy|damaged (0, 1: convoy is whatever is still
-               * together), ship 1.. where one is chosen, else 0 */
+    V_AGAIN,     /* an additional round against unescorted ships [9.4.3] */
+    V_FOLLOW,    /* what convoy|damaged (0, 1: convoy is whatever is still
+               * together) */
+    V_STRAGGLER, /* ship 1..: of those that sail apart [9.7.6] */
     /* P_LIGHT */
     V_LIGHT, /* day|night */
     /* P_FLAK_DUEL */
@@ -355,8 +360,7 @@ enum option_id {
     OPT_AREAS,       /* 14.10 patrol areas for every type */
     OPT_PENETRATION, /* 14.11 */
     OPT_ASK,         /* which rolls ask for the re-roll marker: none, deadly
-                    * (E2, E3, A1, scuttle, rescue, test depth), own fire too,
-                    * every roll */
+                      * (see is_deadly), own fire too, every roll */
     OPTIONS,
 };
 

@@ -343,8 +343,8 @@ static void hunters_14_11_1_caught_closing_sees_no_ships(void **state)
     mat_act(m, "hold", "E2:1,1");
     mat_phase(m, P_AFTER);
     assert_int_equal(m->c.combat.ship_count, 0);
-    mat_refused(m, "follow damaged 0", "none_damaged");
-    assert_true(mat_open_now(m, "follow convoy 0"));
+    mat_refused(m, "follow damaged", "none_damaged");
+    assert_true(mat_open_now(m, "follow convoy"));
 }
 
 static void hunters_8_1_4_a_convoy_may_be_let_go_unnamed(void **state)

@@ -95,8 +95,10 @@ static void hunters_8_1_4_the_other_rolls_of_the_box_follow(void **state)
     struct mat *m = sea_before(HUNTERS_BOAT_TYPE_IXC, 1942, 3,
                                HUNTERS_PATROL_WEST_AFRICAN_COAST, 5);
     mat_act(m, "sail", "E1:1,2 E1-size:2 T1:10,5 E1-light:1");
-    mat_act(m, "leave", "E1:2,2 E1:2,2"); /* x3 */
-    mat_told(m, "let_go E1=4 E1=4");
+    mat_act(m, "leave", "");
+    mat_phase(m, P_STAY);                  /* [10.8.5] */
+    mat_act(m, "remain", "E1:2,2 E1:2,2"); /* x3 */
+    mat_told(m, "E1=4 E1=4");
     sea_asks(m);
 }
 
@@ -334,7 +336,8 @@ static void hunters_8_3_5_arctic_light_goes_by_the_month(void **state)
                                        HUNTERS_PATROL_ARCTIC, 3);
             char dice[64] = "E1:1,2 E1-size:2 T1:10,5 E1-light:1";
             dice[strlen(dice) - 1] = (char)('0' + die);
-            mat_act(m, "sail", dice);
+            bool always = month == 6 || month == 12; /* no roll */
+            mat_act(m, "sail", always ? "E1:1,2 E1-size:2 T1:10,5" : dice);
             assert_int_equal(m->c.combat.night, die > days[month]);
         }
 }
@@ -344,8 +347,16 @@ static void hunters_ruling_36_no_night_in_june(void **state)
     (void)state;
     struct mat *m =
         sea_before(HUNTERS_BOAT_TYPE_VIIC, 1942, 6, HUNTERS_PATROL_ARCTIC, 3);
-    mat_act(m, "sail", "E1:1,2 E1-size:2 T1:10,5 E1-light:6");
+    mat_act(m, "sail", "E1:1,2 E1-size:2 T1:10,5");
     mat_refused(m, "night", "no_night"); /* [ruling 36] */
+    phase_goto(&m->c.frames, P_LIGHT);
+    mat_refused(m, "light night", "no_night");
+    assert_true(mat_open_now(m, "light day"));
+    m->c.month += 6;
+    mat_refused(m, "light day", "no_day");
+    assert_true(mat_open_now(m, "light night"));
+    m->c.patrol.assignment = HUNTERS_PATROL_ATLANTIC; /* as everywhere else */
+    assert_true(mat_open_now(m, "light day"));
 }
 
 static void hunters_8_3_4_damaged_ships_leave_him_the_choice(void **state)

@@ -112,7 +112,7 @@ hunters_9_4_3_an_escort_looks_at_once_and_again_after_firing(void **state)
     mat_act(m, "hold", "E2:1,2");
     mat_phase(m, P_AFTER);
     mat_refused(m, "round", "only_unescorted"); /* [9.4.4, 9.4.5] */
-    assert_true(mat_open_now(m, "follow damaged 0"));
+    assert_true(mat_open_now(m, "follow damaged"));
 }
 
 static void hunters_9_4_3_found_at_once_the_boat_does_not_fire(void **state)
@@ -127,7 +127,7 @@ static void hunters_9_4_3_found_at_once_the_boat_does_not_fire(void **state)
     mat_told(m, "E2=8 shaken_off");
     mat_phase(m, P_AFTER);
     assert_int_equal(loaded_tubes(&m->c, 0), 3);
-    assert_true(mat_open_now(m, "follow convoy 0")); /* [9.4.4] */
+    assert_true(mat_open_now(m, "follow convoy")); /* [9.4.4] */
 }
 
 static void hunters_9_4_3_an_aircraft_drives_the_boat_off(void **state)
@@ -179,13 +179,13 @@ static void hunters_9_7_8_following_needs_something_to_fire(void **state)
     struct mat *m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 1);
     memset(m->c.boat.tube, NO_TORPEDO, sizeof m->c.boat.tube);
     memset(m->c.boat.reload, 0, sizeof m->c.boat.reload);
-    mat_refused(m, "follow convoy 0", "no_torpedo");
-    assert_true(mat_open_now(m, "follow damaged 0"));
+    mat_refused(m, "follow convoy", "no_torpedo");
+    assert_true(mat_open_now(m, "follow damaged"));
     m->c.boat.ammo = 0;
-    mat_refused(m, "follow damaged 0", "nothing_to_fire");
+    mat_refused(m, "follow damaged", "nothing_to_fire");
     m->c.boat.reload[1][G7E] = 1;
-    assert_true(mat_open_now(m, "follow damaged 0"));
-    assert_true(mat_open_now(m, "follow convoy 0"));
+    assert_true(mat_open_now(m, "follow damaged"));
+    assert_true(mat_open_now(m, "follow convoy"));
 }
 
 static void hunters_9_4_4_no_round_follows_the_one_escorts_came_in(void **state)
@@ -204,8 +204,8 @@ static void hunters_9_4_4_no_round_follows_the_one_escorts_came_in(void **state)
     mat_act(m, "fire fore", "U1:6,6");
     mat_act(m, "hold", "E2:1,2");
     mat_refused(m, "round", "only_unescorted");
-    mat_refused(m, "follow damaged 0", "none_damaged");
-    mat_act(m, "follow convoy 0", "follow:1 E1-light:1");
+    mat_refused(m, "follow damaged", "none_damaged");
+    mat_act(m, "follow convoy", "follow:1 E1-light:1");
     assert_int_equal(m->c.combat.encounter, HUNTERS_ENCOUNTER_TWO_SHIPS_ESCORT);
 }
 
@@ -227,8 +227,8 @@ static void hunters_9_7_2_unescorted_ships_are_not_followed(void **state)
 {
     (void)state;
     struct mat *m = missed(1940, "7000");
-    mat_refused(m, "follow convoy 0", "unescorted");
-    mat_refused(m, "follow damaged 0", "unescorted");
+    mat_refused(m, "follow convoy", "unescorted");
+    mat_refused(m, "follow damaged", "unescorted");
 }
 
 static void hunters_9_4_5_no_round_without_ships_or_shots(void **state)
@@ -307,9 +307,9 @@ static void hunters_9_7_3_a_boat_that_got_away_may_follow(void **state)
     mat_act(m, "approach close submerged", "E2:5,5 E3:1,1");
     mat_act(m, "hold", "E2:1,2");
     mat_phase(m, P_AFTER);
-    assert_true(mat_open_now(m, "follow convoy 0"));
+    assert_true(mat_open_now(m, "follow convoy"));
     m->c.patrol.aborting = 1; /* but not if the repairs sent it home */
-    mat_refused(m, "follow convoy 0", "aborting");
+    mat_refused(m, "follow convoy", "aborting");
 }
 
 static void
@@ -326,9 +326,9 @@ hunters_9_7_4_a_capital_ship_is_followed_only_if_damaged(void **state)
     mat_over(m); /* nothing may be done, so nothing is asked */
 
     m = attacked(HUNTERS_ENCOUNTER_CAPITAL_SHIP, "30000", 1);
-    mat_refused(m, "follow convoy 0", "none_undamaged");
-    assert_string_equal(mat_note(m, "follow damaged 0"), "follow_capital");
-    mat_act(m, "follow damaged 0", ""); /* no roll: the escort stays */
+    mat_refused(m, "follow convoy", "none_undamaged");
+    assert_string_equal(mat_note(m, "follow damaged"), "follow_capital");
+    mat_act(m, "follow damaged", ""); /* no roll: the escort stays */
     mat_told(m, "capital_escorted");
     assert_true(m->c.combat.escorted);
     assert_int_equal(m->c.combat.encounter, HUNTERS_ENCOUNTER_CAPITAL_SHIP);
@@ -340,13 +340,13 @@ hunters_9_7_5_day_or_night_at_will_against_damaged_ships(void **state)
 {
     (void)state;
     struct mat *m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 1);
-    mat_act(m, "follow damaged 0", "follow-damaged:4");
+    mat_act(m, "follow damaged", "follow-damaged:4");
     mat_act(m, "light night", "");
     mat_told(m, "by_night");
     assert_true(m->c.combat.night);
     mat_phase(m, P_APPROACH);
     m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 1);
-    mat_act(m, "follow damaged 0", "follow-damaged:4");
+    mat_act(m, "follow damaged", "follow-damaged:4");
     mat_act(m, "light day", "");
     assert_false(m->c.combat.night);
     mat_refused(m, "approach medium surfaced", "daylight");
@@ -361,7 +361,7 @@ static void hunters_9_7_6_follow_damaged_is_automatic(void **state)
         struct mat *m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 1);
         char dice[] = "follow-damaged:0";
         dice[15] = (char)('0' + face);
-        mat_act(m, "follow damaged 0", dice);
+        mat_act(m, "follow damaged", dice);
         assert_int_equal(m->c.combat.escorted, face <= 4);
         /* The undamaged are gone. */
         assert_int_equal(m->c.combat.ship_count, 1);
@@ -377,12 +377,12 @@ static struct mat *damaged_in_the_arctic(int month)
     struct mat *m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 1);
     m->c.patrol.assignment = HUNTERS_PATROL_ARCTIC;
     m->c.month = (int16_t)(42 * 12 + month - 1);
-    mat_act(m, "follow damaged 0", "follow-damaged:1");
+    mat_act(m, "follow damaged", "follow-damaged:1");
     mat_phase(m, P_LIGHT);
     return m;
 }
 
-static void hunters_ruling_54_no_night_in_june_and_no_day_in_december(void **s)
+static void hunters_ruling_36_no_night_in_june_and_no_day_in_december(void **s)
 {
     (void)s;
     struct mat *m = damaged_in_the_arctic(6);
@@ -402,12 +402,12 @@ static void hunters_9_7_6_stragglers_are_apart_and_one_is_chosen(void **state)
 {
     (void)state;
     struct mat *m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000 12000", 2);
-    mat_act(m, "follow damaged 0", "follow-damaged:5");
+    mat_act(m, "follow damaged", "follow-damaged:5");
     mat_told(m, "follow-damaged=5 stragglers");
     mat_phase(m, P_AFTER);
-    assert_false(mat_open_now(m, "follow damaged 3"));
-    assert_false(mat_open_now(m, "follow damaged 0"));
-    mat_act(m, "follow damaged 2", "");
+    assert_false(mat_open_now(m, "straggler 3"));
+    assert_false(mat_open_now(m, "follow damaged"));
+    mat_act(m, "straggler 2", "");
     mat_told(m, "some_straggler");
     assert_int_equal(m->c.combat.ship_count, 1);
     assert_int_equal(m->c.combat.ship[0].tons, 9000);
@@ -425,12 +425,12 @@ static void hunters_9_7_6_any_of_them_or_none(void **state)
     (void)state;
     struct mat *m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000 12000", 2);
     mat_name(m, 1, "Nelson");
-    mat_act(m, "follow damaged 0", "follow-damaged:6");
-    mat_act(m, "follow damaged 1", "");
+    mat_act(m, "follow damaged", "follow-damaged:6");
+    mat_act(m, "straggler 1", "");
     mat_told(m, "straggler");
     assert_int_equal(m->c.combat.ship[0].tons, 7000);
     m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000 12000", 2);
-    mat_act(m, "follow damaged 0", "follow-damaged:6");
+    mat_act(m, "follow damaged", "follow-damaged:6");
     mat_act(m, "leave", "");
     mat_over(m);
 }
@@ -453,7 +453,7 @@ static void hunters_ruling_50_ships_still_escorted_stay_together(void **state)
 {
     (void)state;
     struct mat *m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000 12000", 2);
-    mat_act(m, "follow damaged 0", "follow-damaged:1");
+    mat_act(m, "follow damaged", "follow-damaged:1");
     mat_told(m, "follow-damaged=1 still_escorted");
     assert_int_equal(m->c.combat.ship_count, 2);
     mat_act(m, "light night", "");
@@ -475,8 +475,8 @@ static void hunters_9_7_7_a_convoy_shows_fresh_ships(void **state)
     (void)state;
     struct mat *m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 1);
     mat_option(m, OPT_STANDARD, 1);
-    assert_string_equal(mat_note(m, "follow convoy 0"), "follow");
-    mat_act(m, "follow convoy 0",
+    assert_string_equal(mat_note(m, "follow convoy"), "follow");
+    mat_act(m, "follow convoy",
             "follow:4 E1-size:1 E1-size:1 E1-size:1 E1-size:6 E1-light:2");
     mat_phase(m, P_CONTACT);
     assert_int_equal(m->c.combat.ship_count, 4);
@@ -492,7 +492,7 @@ static void hunters_9_7_7_five_and_six_lose_contact(void **state)
         struct mat *m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 1);
         char dice[] = "follow:0";
         dice[7] = (char)('0' + face);
-        mat_act(m, "follow convoy 0", dice);
+        mat_act(m, "follow convoy", dice);
         mat_over(m); /* and the damaged ship is gone too */
         assert_int_equal(m->c.combat.ship_count, 0);
     }
@@ -504,7 +504,7 @@ static void hunters_14_2_1_a_followed_convoy_shows_three_ships(void **state)
     struct mat *m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 0);
     mat_option(m, OPT_STANDARD, 1);
     mat_option(m, OPT_REDUCED, 1);
-    mat_act(m, "follow convoy 0",
+    mat_act(m, "follow convoy",
             "follow:1 E1-size:1 E1-size:1 E1-size:6 E1-light:2");
     assert_int_equal(m->c.combat.ship_count, 3);
 }
@@ -521,7 +521,7 @@ static void hunters_9_7_7_ship_and_escort_stay_the_same(void **state)
     mat_act(m, "fire fore", "U1:6,6");
     mat_act(m, "hold", "escort-quality:1 E2:4,5 E3:1,1");
     mat_act(m, "hold", "E2:1,3");
-    mat_act(m, "follow convoy 0", "follow:1 E1-light:5");
+    mat_act(m, "follow convoy", "follow:1 E1-light:5");
     mat_told(m, "follow=1 contact_held E1-light=5");
     mat_phase(m, P_CONTACT);
     assert_int_equal(m->c.combat.ship_count, 2);
@@ -543,7 +543,7 @@ hunters_ruling_51_following_the_rest_leaves_the_damaged(void **state)
     (void)state;
     struct mat *m =
         attacked(HUNTERS_ENCOUNTER_TWO_SHIPS_ESCORT, "7000 9000", 1);
-    mat_act(m, "follow convoy 0", "follow:2 E1-light:1");
+    mat_act(m, "follow convoy", "follow:2 E1-light:1");
     assert_int_equal(m->c.combat.ship_count, 1);
     assert_int_equal(m->c.combat.ship[0].tons, 9000);
     assert_int_equal(m->c.combat.encounter, HUNTERS_ENCOUNTER_SHIP_ESCORT);
@@ -554,21 +554,21 @@ static void hunters_9_7_8_damaged_or_whole_is_a_choice(void **state)
     (void)state;
     struct mat *m =
         attacked(HUNTERS_ENCOUNTER_TWO_SHIPS_ESCORT, "7000 9000", 1);
-    assert_true(mat_open_now(m, "follow damaged 0"));
-    assert_true(mat_open_now(m, "follow convoy 0"));
+    assert_true(mat_open_now(m, "follow damaged"));
+    assert_true(mat_open_now(m, "follow convoy"));
     m = attacked(HUNTERS_ENCOUNTER_SHIP_ESCORT, "7000", 1);
-    mat_refused(m, "follow convoy 0", "none_undamaged");
+    mat_refused(m, "follow convoy", "none_undamaged");
     m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000", 0);
-    mat_refused(m, "follow damaged 0", "none_damaged");
+    mat_refused(m, "follow damaged", "none_damaged");
     /* A damaged ship once followed, the convoy is out of reach. */
     m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 1);
-    mat_act(m, "follow damaged 0", "follow-damaged:1");
+    mat_act(m, "follow damaged", "follow-damaged:1");
     mat_act(m, "light night", "");
     mat_act(m, "approach medium submerged", "");
     mat_act(m, "aim 1 1", "");
     mat_act(m, "fire fore", "U1:6,6");
     mat_act(m, "hold", "E2:1,3");
-    mat_refused(m, "follow convoy 0", "none_undamaged");
+    mat_refused(m, "follow convoy", "none_undamaged");
 }
 
 static void hunters_9_7_8_nothing_left_afloat_ends_it(void **state)
@@ -589,8 +589,8 @@ static void hunters_11_3_6_diamonds_always_hold_contact(void **state)
     struct mat *m =
         attacked(HUNTERS_ENCOUNTER_TWO_SHIPS_ESCORT, "7000 9000", 0);
     m->c.award = HUNTERS_AWARD_DIAMONDS;
-    assert_string_equal(mat_note(m, "follow convoy 0"), "follow_certain");
-    mat_act(m, "follow convoy 0", "E1-light:1");
+    assert_string_equal(mat_note(m, "follow convoy"), "follow_certain");
+    mat_act(m, "follow convoy", "E1-light:1");
     mat_phase(m, P_CONTACT);
 }
 
@@ -601,8 +601,8 @@ static void hunters_ruling_53_not_while_another_man_commands(void **state)
         attacked(HUNTERS_ENCOUNTER_TWO_SHIPS_ESCORT, "7000 9000", 0);
     m->c.award = HUNTERS_AWARD_DIAMONDS;
     m->c.crew.wound[KOMMANDANT] = SERIOUSLY_WOUNDED;
-    assert_string_equal(mat_note(m, "follow convoy 0"), "follow");
-    mat_act(m, "follow convoy 0", "follow:5");
+    assert_string_equal(mat_note(m, "follow convoy"), "follow");
+    mat_act(m, "follow convoy", "follow:5");
     mat_over(m);
 }
 
@@ -613,7 +613,7 @@ static void hunters_7_2_3_the_pack_is_asked_again_after_following(void **state)
     mat_option(m, OPT_STANDARD, 1);
     m->c.patrol.wolfpack = 1;
     m->c.combat.wolfpack = 1;
-    mat_act(m, "follow convoy 0",
+    mat_act(m, "follow convoy",
             "follow:1 E1-size:1 E1-size:1 E1-size:1 E1-size:1 E1-light:5");
     assert_int_equal(m->c.combat.wolfpack, 0);
     mat_act(m, "attack", "");
@@ -629,7 +629,7 @@ static void hunters_9_7_9_tactics_are_chosen_afresh(void **state)
     struct mat *m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 1);
     m->c.combat.detected = 1;
     assert_int_equal(loaded_tubes(&m->c, 0), 4); /* reloaded */
-    mat_act(m, "follow damaged 0", "follow-damaged:3");
+    mat_act(m, "follow damaged", "follow-damaged:3");
     assert_int_equal(m->c.combat.range, RANGE_NONE);
     assert_false(m->c.combat.detected);
     mat_act(m, "light night", "");
@@ -642,11 +642,11 @@ static void hunters_ruling_48_the_same_escorts_keep_their_quality(void **state)
     (void)state;
     struct mat *m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 1);
     m->c.combat.escort_quality = 1 + HUNTERS_QUALITY_VETERAN;
-    mat_act(m, "follow damaged 0", "follow-damaged:3");
+    mat_act(m, "follow damaged", "follow-damaged:3");
     assert_int_equal(m->c.combat.escort_quality, 1 + HUNTERS_QUALITY_VETERAN);
     m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 1);
     m->c.combat.escort_quality = 1 + HUNTERS_QUALITY_VETERAN;
-    mat_act(m, "follow damaged 0", "follow-damaged:6");
+    mat_act(m, "follow damaged", "follow-damaged:6");
     assert_int_equal(m->c.combat.escort_quality, 0);
 }
 
@@ -654,14 +654,14 @@ static void hunters_9_7_10_declining_lets_the_damaged_ship_go(void **state)
 {
     (void)state;
     struct mat *m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 1);
-    mat_act(m, "follow damaged 0", "follow-damaged:4");
+    mat_act(m, "follow damaged", "follow-damaged:4");
     mat_act(m, "light day", "");
     assert_string_equal(mat_note(m, "leave"), "must_attack");
     mat_act(m, "leave", "");
     mat_over(m);
 
     m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 1);
-    mat_act(m, "follow damaged 0", "follow-damaged:4");
+    mat_act(m, "follow damaged", "follow-damaged:4");
     mat_act(m, "light day", "");
     mat_act(m, "approach medium submerged", "");
     mat_act(m, "leave", "");
@@ -673,13 +673,13 @@ hunters_9_7_10_after_a_torpedo_it_may_be_followed_again(void **state)
 {
     (void)state;
     struct mat *m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 1);
-    mat_act(m, "follow damaged 0", "follow-damaged:4");
+    mat_act(m, "follow damaged", "follow-damaged:4");
     mat_act(m, "light night", "");
     mat_act(m, "approach medium submerged", "");
     mat_act(m, "aim 1 1", "");
     mat_act(m, "fire fore", "U1:6,6");
     mat_act(m, "hold", "E2:1,3");
-    mat_act(m, "follow damaged 0", "follow-damaged:6");
+    mat_act(m, "follow damaged", "follow-damaged:6");
     assert_false(m->c.combat.escorted);
 }
 
@@ -687,7 +687,7 @@ static void hunters_ruling_49_a_failed_approach_is_no_attack(void **state)
 {
     (void)state;
     struct mat *m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 1);
-    mat_act(m, "follow damaged 0", "follow-damaged:4");
+    mat_act(m, "follow damaged", "follow-damaged:4");
     mat_act(m, "light night", "");
     mat_act(m, "approach close submerged", "E2:5,5 E3:1,1");
     mat_act(m, "hold", "E2:1,2");
@@ -726,7 +726,7 @@ int main(void)
             hunters_9_7_5_day_or_night_at_will_against_damaged_ships),
         cmocka_unit_test(hunters_9_7_6_follow_damaged_is_automatic),
         cmocka_unit_test(
-            hunters_ruling_54_no_night_in_june_and_no_day_in_december),
+            hunters_ruling_36_no_night_in_june_and_no_day_in_december),
         cmocka_unit_test(hunters_9_7_6_stragglers_are_apart_and_one_is_chosen),
         cmocka_unit_test(hunters_9_7_6_any_of_them_or_none),
         cmocka_unit_test(hunters_9_4_3_any_weapon_is_enough_for_a_round),

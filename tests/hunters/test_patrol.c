@@ -175,6 +175,46 @@ static void hunters_7_3_3_escorts_hunt_at_gibraltar(void **state)
     mat_phase(m, P_TEST_DEPTH);
 }
 
+/* Whatever drives her home from the Strait, she is no Mediterranean boat. */
+static void hunters_7_3_3_forced_back_from_the_strait(void **state)
+{
+    (void)state;
+    struct mat *m = first_mediterranean(2);
+    mat_act(m, "sail", "E1:6,6 R1:2,2 gyro:6 E1:4,4");
+    mat_told(m, "box E1=10 R1=4 gyro=6 gyro_failed aborted box E1=8 in_port "
+                "patrol_failure");
+    assert_int_equal(m->c.patrol.table, HUNTERS_ZONE_BAY_OF_BISCAY);
+    assert_int_equal(m->c.permanent, ANYWHERE);
+    assert_int_equal(m->c.been_in_med, 0);
+}
+
+/* With 14.10 a type IX goes there too, and a passage given up is short. */
+static void hunters_14_10_1_a_type_ix_before_gibraltar(void **state)
+{
+    (void)state;
+    struct mat *m = sea_before(HUNTERS_BOAT_TYPE_IXB, 1941, 9,
+                               HUNTERS_PATROL_MEDITERRANEAN, 3);
+    assert_int_equal(encounter_table(&m->c), HUNTERS_ZONE_GIBRALTAR_PASSAGE);
+    mat_refused(m, "abort", "not_back_to_france");
+    m->c.boat.hull = 1;
+    mat_act(m, "abort", "E1:4,4");
+    assert_int_equal(m->c.patrol.long_patrol, 0); /* [10.8.6] */
+    mat_over(m);
+}
+
+static void hunters_7_3_4_a_new_boat_comes_from_france(void **state)
+{
+    (void)state;
+    struct mat *m = sea_open(HUNTERS_BOAT_TYPE_VIIC, 1941, 9);
+    struct play play = {.game = m->game};
+    m->c.permanent = STAYS_IN_MEDITERRANEAN;
+    m->c.been_in_med = 1;
+    new_boat(&m->c, HUNTERS_BOAT_TYPE_VIIC, &play); /* [11.4] */
+    fill_up(&m->c);
+    mat_act(m, "ready", "P1:1,1 E1:4,4 E1:4,4 E1:4,5");
+    assert_int_equal(m->c.patrol.first_med, 1);
+}
+
 static void hunters_7_3_5_an_abort_changes_no_posting(void **state)
 {
     (void)state;
@@ -216,7 +256,12 @@ static void hunters_7_4_1_aircraft_first_then_again(void **state)
 {
     (void)state;
     struct mat *m = mission(HUNTERS_BOAT_TYPE_VIIC, HUNTERS_MISSION_AGENT);
-    mat_act(m, "sail", "E1:2,2 A1:6,6 E1:1,1 A1:6,6 E1:6,6");
+    mat_act(m, "sail", "E1:2,2 A1:6,6");
+    mat_act(m, "remain", "E1:1,1 A1:6,6");
+    mat_told(m, "E1=2 A1=10 crash_dive");
+    assert_int_equal(m->c.patrol.mission_done, 0);
+    mat_act(m, "remain", "E1:6,6");
+    mat_told(m, "E1=12 agent_ashore");
     assert_int_equal(m->c.patrol.mission_done, 1);
 }
 
@@ -224,12 +269,16 @@ static void hunters_7_4_3_shallow_water_counts_in_the_mission_box(void **state)
 {
     (void)state;
     struct mat *m = mission(HUNTERS_BOAT_TYPE_VIIC, HUNTERS_MISSION_AGENT);
-    sea_in_box(m, 3);
-    assert_true(in_mission_box(&m->c));
-    sea_in_box(m, 4);
-    assert_false(in_mission_box(&m->c));
-    sea_in_box(m, 3);
-    m->c.patrol.mission_done = 1;
+    sea_in_box(m, 1); /* -1 for 1942 in the other boxes */
+    mat_act(m, "sail", "E1:1,1 A1:6,6");
+    mat_told(m, "box E1=2 A1=11 crash_dive");
+    mat_act(m, "sail", "E1:1,1 A1:6,6");
+    mat_told(m, "box E1=2 A1=10 crash_dive");
+    mat_act(m, "remain", "E1:4,4");
+    mat_act(m, "sail", "E1:6,6 R1:3,4");
+    mat_act(m, "sail", "E1:6,6 A1:6,6");
+    mat_told(m, "box E1=12 A1=11 crash_dive");
+    sea_in_box(m, 3); /* nor there any more, once he is ashore */
     assert_false(in_mission_box(&m->c));
 }
 
@@ -299,6 +348,20 @@ static void hunters_10_5_3_without_the_agent_no_mission(void **state)
     mat_act(m, "sail", "E1:3,4");
     mat_told(m, "box mission_failed E1=7");
     assert_int_equal(m->c.patrol.mission_failed, 1);
+}
+
+/* Her track has a mission box on every patrol over there; an agent is an agent
+ * [11.4.6], and nobody lays mines. */
+static void hunters_11_4_6_a_viid_with_an_agent_lays_none(void **state)
+{
+    (void)state;
+    struct mat *m = sea_open(HUNTERS_BOAT_TYPE_VIID, 1942, 3);
+    sea_patrol(m, HUNTERS_PATROL_NORTH_AMERICA, HUNTERS_MISSION_AGENT);
+    sea_in_box(m, 4);
+    mat_act(m, "sail", "E1:2,3");
+    mat_told(m, "box E1=5 agent_ashore");
+    mat_act(m, "sail", "E1:3,4 E1:3,4"); /* x2 */
+    mat_told(m, "box E1=7 E1=7");
 }
 
 /* 7.5: home. */
@@ -466,6 +529,36 @@ static void hunters_10_8_5_he_may_always_turn_back(void **state)
     assert_string_equal(mat_note(m, "abort"), "note_abort_mission");
 }
 
+/* x3 off West Africa: an aircraft comes by the first roll, so that he need not
+ * wait for the others; where nothing came he is not asked. */
+static void hunters_ruling_38_between_the_rolls_of_a_box(void **state)
+{
+    (void)state;
+    struct mat *m = sea_before(HUNTERS_BOAT_TYPE_IXC, 1942, 3,
+                               HUNTERS_PATROL_WEST_AFRICAN_COAST, 5);
+    m->c.patrol.event_done = 1;
+    mat_act(m, "sail", "E1:2,2 E1:6,6 A1:6,6");
+    mat_phase(m, P_STAY);
+    mat_act(m, "abort", "E1:4,4 E1:4,4 E1:4,4"); /* no third roll there */
+    mat_told(m, "aborted box E1=8 box E1=8 box E1=7 in_port patrol_failure");
+    m = sea_before(HUNTERS_BOAT_TYPE_IXC, 1942, 3,
+                   HUNTERS_PATROL_WEST_AFRICAN_COAST, 5);
+    m->c.patrol.event_done = 1;
+    mat_act(m, "sail", "E1:2,2 E1:2,2 E1:6,6 A1:6,6");
+    sea_asks(m); /* after the last roll as always */
+}
+
+static void hunters_ruling_38_an_agent_brought_home_again(void **state)
+{
+    (void)state;
+    struct mat *m = mission(HUNTERS_BOAT_TYPE_VIIC, HUNTERS_MISSION_AGENT);
+    mat_act(m, "sail", "E1:2,2 A1:6,6");
+    mat_phase(m, P_STAY);
+    assert_string_equal(mat_note(m, "abort"), "note_abort_mission");
+    mat_act(m, "abort", "E1:4,4 E1:4,4");
+    mat_told(m, "aborted box E1=8 box E1=7 in_port patrol_failure");
+}
+
 static void hunters_10_8_6_a_short_patrol_of_a_type_ix(void **state)
 {
     (void)state;
@@ -574,8 +667,8 @@ static void hunters_14_9_3_torpedoes_need_room_and_the_mix(void **state)
     m->c.boat.reload[0][G7E] = 8; /* nine are the most */
     mat_act(m, "resupply", "resupply:1 E1:3,3 resupply-what:3");
     mat_refused(m, "take g7e 0 2", "");
-    mat_act(m, "take g7e 0 1", "");
-    mat_act(m, "take g7a 0 0", "E1:2,2"); /* no room left */
+    mat_act(m, "take g7e 0 1", "E1:2,2"); /* no room left for the others */
+    sea_asks(m);
     m = last_on_station_box(HUNTERS_BOAT_TYPE_VIIC, HUNTERS_PATROL_ATLANTIC);
     mat_act(m, "resupply",
             "resupply:1 E1:3,3 resupply-what:2 resupply-count:6 E1:2,2");
@@ -661,6 +754,21 @@ static void hunters_ruling_30_back_on_station_is_a_box_entered(void **state)
     sea_asks(m);
 }
 
+/* Off Britain the first box on station was the mission's: it is an ordinary one
+ * now, but no random event comes there. [ruling 25, 7.4.5] */
+static void hunters_14_9_back_in_the_mission_box(void **state)
+{
+    (void)state;
+    struct mat *m = mission(HUNTERS_BOAT_TYPE_VIIC, HUNTERS_MISSION_AGENT);
+    mat_option(m, OPT_RESUPPLY, 1);
+    mat_act(m, "sail", "E1:2,3");
+    sea_in_box(m, 6);
+    mat_act(m, "resupply", "resupply:1 E1:4,4 resupply-what:6 E1:6,6 A1:6,6");
+    mat_told(m, "resupply=1 tanker_met E1=7 resupplied resupply-what=6 box "
+                "E1=12 A1=11 crash_dive");
+    assert_int_equal(m->c.patrol.event_done, 0);
+}
+
 static void hunters_ruling_31_the_year_counts_and_no_event_comes(void **state)
 {
     (void)state;
@@ -711,6 +819,9 @@ int main(void)
         cmocka_unit_test(hunters_ruling_21_no_way_back_past_gibraltar),
         cmocka_unit_test(hunters_7_3_4_who_completes_the_patrol_stays),
         cmocka_unit_test(hunters_7_3_3_escorts_hunt_at_gibraltar),
+        cmocka_unit_test(hunters_7_3_3_forced_back_from_the_strait),
+        cmocka_unit_test(hunters_14_10_1_a_type_ix_before_gibraltar),
+        cmocka_unit_test(hunters_7_3_4_a_new_boat_comes_from_france),
         cmocka_unit_test(hunters_7_3_5_an_abort_changes_no_posting),
         cmocka_unit_test(
             hunters_7_4_1_the_agent_goes_ashore_when_nothing_comes),
@@ -721,6 +832,7 @@ int main(void)
         cmocka_unit_test(hunters_7_4_2_a_viid_needs_no_tubes),
         cmocka_unit_test(hunters_7_4_4_the_mission_alone_decides),
         cmocka_unit_test(hunters_10_5_3_without_the_agent_no_mission),
+        cmocka_unit_test(hunters_11_4_6_a_viid_with_an_agent_lays_none),
         cmocka_unit_test(hunters_7_5_1_the_last_box_is_resolved_first),
         cmocka_unit_test(hunters_7_5_2_one_ship_makes_a_success),
         cmocka_unit_test(hunters_8_1_1_as_often_as_the_box_says),
@@ -732,6 +844,8 @@ int main(void)
         cmocka_unit_test(hunters_10_8_2_at_once_whatever_rolls_are_left),
         cmocka_unit_test(hunters_10_8_4_no_combat_on_the_way_home),
         cmocka_unit_test(hunters_10_8_5_he_may_always_turn_back),
+        cmocka_unit_test(hunters_ruling_38_between_the_rolls_of_a_box),
+        cmocka_unit_test(hunters_ruling_38_an_agent_brought_home_again),
         cmocka_unit_test(hunters_10_8_6_a_short_patrol_of_a_type_ix),
         cmocka_unit_test(hunters_10_2_1_a_towed_boat_is_home),
         cmocka_unit_test(hunters_14_9_fuel_shells_and_back_on_station),
@@ -746,6 +860,7 @@ int main(void)
             hunters_ruling_25_a_mission_lost_leaves_an_ordinary_box),
         cmocka_unit_test(hunters_ruling_29_one_kind_of_roll_in_the_mission_box),
         cmocka_unit_test(hunters_ruling_30_back_on_station_is_a_box_entered),
+        cmocka_unit_test(hunters_14_9_back_in_the_mission_box),
         cmocka_unit_test(hunters_ruling_31_the_year_counts_and_no_event_comes),
         cmocka_unit_test(hunters_ruling_32_one_search_a_patrol),
         cmocka_unit_test(hunters_10_8_1_damage_forces_her_home),

@@ -69,6 +69,27 @@ static void hunters_4_2_2_start_dates(void **unused)
     }
 }
 
+static void hunters_ruling_3_nobody_starts_in_a_withdrawn_boat(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *options;
+        int type;
+    } starts[] = {
+        {"boat=viia start=14", HUNTERS_BOAT_TYPE_VIIA}, /* November 1940 */
+        {"boat=viia start=15", HUNTERS_BOAT_TYPE_VIIC},
+        {"boat=viia start=15 withdraw=no", HUNTERS_BOAT_TYPE_VIIA},
+    };
+    for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
+        struct scene *s;
+        const struct career *c = begin(&s, starts[i].options, "rank:6");
+        assert_int_equal(c->boat.type, starts[i].type);
+        assert_int_equal(torpedoes_left(c), boat_row(c)->torpedo_load);
+        assert_int_equal(c->started, c->month);
+        scene_close(s);
+    }
+}
+
 static void hunters_4_3_1_the_number_heads_the_log(void **unused)
 {
     (void)unused;
@@ -334,12 +355,43 @@ static void hunters_12_1_3_a_marker_throws_any_roll_again(void **unused)
     assert_int_equal(c.rerolls, 1);
 }
 
+static int asked_of(const struct career *c, int chart)
+{
+    struct asking asking = {.hand = 0, .again = SEAT_NONE};
+    hunters_game.ask(c, chart, &asking);
+    return asking.again;
+}
+
+/* Nobody loses his life holding a marker he was not asked to use. */
+static void hunters_12_1_3_whatever_may_kill_him_asks(void **unused)
+{
+    (void)unused;
+    struct career c = {.rerolls = 1};
+    c.options.value[OPT_ASK] = 1;        /* deadly */
+    fit_out(&c, HUNTERS_BOAT_TYPE_VIIC); /* sinks at 8, surfaces at 8 */
+    assert_int_equal(asked_of(&c, CHART_VICTIM), 0);
+    c.combat.victim = ENGINEER + 1;
+    assert_int_equal(asked_of(&c, CHART_WOUND), SEAT_NONE);
+    c.combat.victim = KOMMANDANT + 1;
+    assert_int_equal(asked_of(&c, CHART_WOUND), 0);
+    assert_int_equal(asked_of(&c, CHART_SURVIVAL), 0);
+    c.boat.hull = 5;
+    assert_int_equal(asked_of(&c, CHART_E4), SEAT_NONE);
+    c.boat.hull = 6;
+    assert_int_equal(asked_of(&c, CHART_E4), 0);
+    c.boat.flood = 6;
+    assert_int_equal(asked_of(&c, CHART_FLOODING), SEAT_NONE);
+    c.boat.flood = 7;
+    assert_int_equal(asked_of(&c, CHART_FLOODING), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hunters_4_1_1_any_of_eight_types),
         cmocka_unit_test(hunters_4_2_1_the_type_says_when_it_starts),
         cmocka_unit_test(hunters_4_2_2_start_dates),
+        cmocka_unit_test(hunters_ruling_3_nobody_starts_in_a_withdrawn_boat),
         cmocka_unit_test(hunters_4_3_1_the_number_heads_the_log),
         cmocka_unit_test(hunters_14_4_1_a_number_of_the_type),
         cmocka_unit_test(hunters_ruling_2_the_number_costs_no_die),
@@ -357,6 +409,7 @@ int main(void)
         cmocka_unit_test(hunters_5_2_1_tons_are_those_of_the_sheet),
         cmocka_unit_test(hunters_6_1_loading_orders_patrol_refit),
         cmocka_unit_test(hunters_12_1_3_a_marker_throws_any_roll_again),
+        cmocka_unit_test(hunters_12_1_3_whatever_may_kill_him_asks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
