@@ -81,6 +81,8 @@ void log_write_header(const struct log_header *header, struct out *out)
         hex_write(out, header->seat[i].word, 16);
         out_char(out, '\n');
     }
+    if (header->taken)
+        out_f(out, "taken %d\n", header->taken);
     out_f(out, "dice %s", source_names[header->source]);
     if (header->source == DICE_SEEDED) {
         out_f(out, " seed=%llu", (unsigned long long)header->seed);
@@ -252,6 +254,15 @@ static bool read_dice(struct log_header *header, char *rest)
     return false;
 }
 
+static bool read_taken(struct log_header *header, const char *rest)
+{
+    uint64_t n;
+    if (!read_number(rest, INT32_MAX, &n) || n == 0)
+        return false;
+    header->taken = (int)n;
+    return true;
+}
+
 static bool read_header_line(struct log_reader *reader, char *line)
 {
     struct log_header *header = &reader->header;
@@ -259,6 +270,8 @@ static bool read_header_line(struct log_reader *reader, char *line)
     const char *first = word(&rest);
     if (first && strcmp(first, "option") == 0)
         return game_option_set(header->game, &header->options, rest);
+    if (first && strcmp(first, "taken") == 0)
+        return read_taken(header, rest);
     if (first && strcmp(first, "seat") == 0)
         return read_seat(header, rest);
     return false;

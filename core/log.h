@@ -46,6 +46,7 @@ struct log_header {
     uint8_t source;         /* enum dice_source */
     uint8_t commitment[32]; /* live: of the secret */
     uint64_t seed;          /* seeded */
+    int taken; /* entries taken over from another log, whose dice were others */
 };
 
 enum entry_kind {

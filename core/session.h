@@ -22,6 +22,7 @@ struct session_setup {
     uint8_t source; /* SEEDED, LIVE, PERSON or DUPLICATE */
     uint64_t seed;
     uint8_t secret[32];   /* live: dice and chain; person: chain */
+    int taken;            /* see log_header; session_fork sets it */
     struct log_sink sink; /* keep may be NULL */
     /* For tests: the first rolls, as in session_script. */
     const struct known *script;

@@ -55,7 +55,8 @@ static bool play_entry(struct session *s, const struct log_reader *reader,
         return fault(reader, dice_text(s->fault), entry->number, f);
     if (s->dice.recorded_next != s->dice.recorded_count)
         return fault(reader, T_LOG_DICE_LEFT_OVER, entry->number, f);
-    if (s->dice.differs && s->other_dice < 0)
+    if (s->dice.differs && s->other_dice < 0 &&
+        entry->number >= s->header.taken)
         s->other_dice = entry->number;
     return true;
 }
@@ -246,6 +247,17 @@ struct session *session_replay(const char *log, size_t len,
     return s;
 }
 
+/* How many entries of a log can be taken over; 0 with a fault. */
+static int entries_up_to(const char *log, size_t len, int upto,
+                         struct log_fault *f)
+{
+    struct session *s =
+        session_replay(log, len, NULL, upto, (struct log_sink){0}, f);
+    int entries = s ? s->entries : 0;
+    session_close(s);
+    return entries;
+}
+
 struct session *session_fork(const char *log, size_t len, int upto,
                              const struct session_setup *setup,
                              struct log_fault *f)
@@ -254,10 +266,11 @@ struct session *session_fork(const char *log, size_t len, int upto,
     if (!reader)
         abort();
     struct session *s = NULL;
-    *f = (struct log_fault){0};
-    if (open_log(reader, log, len, NULL, f)) {
+    int taken = entries_up_to(log, len, upto, f);
+    if (taken > 0 && open_log(reader, log, len, NULL, f)) {
         /* The old game's options and players, the new one's dice. */
         struct session_setup fresh = *setup;
+        fresh.taken = taken;
         fresh.game = reader->header.game;
         fresh.options = reader->header.options;
         for (int i = 0; i < SEATS_MAX; i++)

@@ -160,6 +160,14 @@ static struct session *fork_off(const struct wish *wish, struct save *save)
     return session;
 }
 
+/* How to go on from the last entry that agrees, if there is one. */
+static void advise(int last_good)
+{
+    struct param at = number(last_good);
+    int text = last_good >= 0 ? T_PLAY_RECOVER : T_PLAY_UNCHANGED;
+    cli_err(text, &at, text_param_count(text));
+}
+
 /* Can this game be gone on with? Says why not. */
 static bool can_go_on(const struct wish *wish, const struct session *session)
 {
@@ -177,12 +185,12 @@ static bool can_go_on(const struct wish *wish, const struct session *session)
         }
     if (session_altered(session) >= 0) {
         cli_err(T_CLI_ALTERED, PARAMS(number(session_altered(session))), 1);
-        cli_err(T_PLAY_RECOVER, NULL, 0);
+        advise(session_altered(session) - 1);
         return false;
     }
     if (header->source != DICE_SEEDED && !session_has_secret(session)) {
         cli_err(T_PLAY_NO_KEY, NULL, 0);
-        cli_err(T_PLAY_RECOVER, NULL, 0);
+        advise(session_entries(session) - 1);
         return false;
     }
     if (header->version != game->version)
@@ -212,7 +220,7 @@ static struct session *resume(const struct wish *wish, struct save *save)
         session_replay(text, len, key, -1, (struct log_sink){0}, &fault);
     if (!session) {
         cli_fault(save->path, &fault);
-        cli_err(T_PLAY_RECOVER, NULL, 0);
+        advise(fault.entry - 1);
     } else {
         bool good = can_go_on(wish, session);
         session_close(session);

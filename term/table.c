@@ -1,12 +1,10 @@
 /* The table: whose turn, what he sees, what he types. */
-#define _DEFAULT_SOURCE /* the width of the terminal */
 #include "table.h"
 
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -15,8 +13,7 @@
 #include "lang.h"
 #include "line.h"
 #include "live.h"
-
-enum { VIEW_MAX = 1 << 16 };
+#include "screen.h"
 
 /* Wipes the screen and what scrolled off it. */
 static const char wipe[] = "\033[H\033[2J\033[3J";
@@ -30,132 +27,20 @@ struct table {
     int shown[SEATS_MAX]; /* events each person has read */
     int at;               /* the person at the keyboard, or SEAT_NONE */
     int asked;            /* entries there were when he was asked last */
-    bool terminal, colour;
+    struct screen screen;
     uint64_t bot_seed;
     struct choices choices;
     /* A choice by number that lacks a value: what was typed, and of which field
      * the value is; NULL if there is none. */
     char half[LINE_MAX_BYTES];
     const struct field *missing;
-    char view[VIEW_MAX], last[VIEW_MAX]; /* now, and as last printed */
 };
-
-/* Columns of the terminal; 0: a file, where lines may be long. */
-static int width(const struct table *t)
-{
-    struct winsize size;
-    if (!t->terminal)
-        return 0;
-    return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 40
-               ? size.ws_col
-               : 80;
-}
-
-/* Prints a text that begins with an indent; on a terminal it is broken between
- * words, and its further lines begin under its first word. Dim if it is about
- * what cannot be done. */
-static void print_line(const struct table *t, int indent, const char *text,
-                       bool dim)
-{
-    bool escapes = dim && t->colour;
-    int columns = width(t), used = indent;
-    fputs(escapes ? "\033[2m" : "", stdout);
-    printf("%.*s", indent, text);
-    for (const char *s = text + indent; *s;) {
-        char word[2048];
-        size_t blanks = strspn(s, " "), len = strcspn(s + blanks, " ");
-        snprintf(word, sizeof word, "%.*s", (int)(blanks + len), s);
-        int wide = out_columns(word);
-        if (columns && used + wide > columns && used > indent) {
-            printf("\n%*s%s", indent, "", word + blanks);
-            used = indent + wide - (int)blanks;
-        } else {
-            fputs(word, stdout);
-            used += wide;
-        }
-        s += blanks + len;
-    }
-    puts(escapes ? "\033[0m" : "");
-}
-
-/* Events from a number on that the seat may see; how many there were. */
-static int show_events(struct table *t, int seat, int *from)
-{
-    const struct event *list[64];
-    char text[2048];
-    int count, all = 0;
-    while ((count = session_events(t->session, seat, from, list, 64)) > 0)
-        for (int i = 0; i < count; i++, all++) {
-            struct out out;
-            out_init(&out, text, sizeof text, cli_lang());
-            out.names = t->game->names;
-            out_str(&out, "  ");
-            if (list[i]->kind == EVENT_NOTE)
-                out_f(&out, "%s: %s", game_seat_name(t->game, list[i]->actor),
-                      session_note_text(t->session, list[i]));
-            else
-                event_write(t->game, list[i], &out);
-            cli_tame(text);
-            print_line(t, 2, text, false);
-        }
-    return all;
-}
-
-/* The view, if it is not the one already on the screen. */
-static void show_view(struct table *t, int seat, bool always)
-{
-    struct out out;
-    out_init(&out, t->view, sizeof t->view, cli_lang());
-    session_write_text(t->session, seat, &out);
-    if (always || strcmp(t->view, t->last) != 0)
-        printf("\n%s", t->view);
-    memcpy(t->last, t->view, out.len + 1);
-}
-
-static void show_choices(struct table *t, int seat)
-{
-    char text[1024];
-    struct out out;
-    out_init(&out, text, sizeof text, cli_lang());
-    session_write_prompt(t->session, seat, &out);
-    printf("\n%s\n", text);
-    session_choices(t->session, seat, &t->choices);
-    int number_of = 0;
-    for (int i = 0; i < t->choices.count; i++) {
-        const struct choice *choice = &t->choices.item[i];
-        out_init(&out, text, sizeof text, cli_lang());
-        out.names = t->game->names;
-        if (choice->why_not)
-            out_str(&out, "   -  ");
-        else
-            out_f(&out, "  %2d  ", ++number_of);
-        choice_write(t->game, choice, &out);
-        if (choice->why_not || choice->note) {
-            out_str(&out, " (");
-            reason_write(t->game,
-                         choice->why_not ? choice->why_not : choice->note,
-                         choice->value, &out);
-            out_char(&out, ')');
-        }
-        print_line(t, 6, text, choice->why_not);
-    }
-}
-
-static void refuse(const struct table *t, const struct refusal *refusal)
-{
-    char text[1024];
-    struct out out;
-    out_init(&out, text, sizeof text, cli_lang());
-    out_str(&out, "  ");
-    refusal_write(t->game, refusal, &out);
-    print_line(t, 2, text, false);
-}
 
 static void act(struct table *t, int seat, const char *text)
 {
     struct refusal refusal;
     if (!session_act(t->session, seat, text, &refusal))
-        refuse(t, &refusal);
+        screen_refusal(&t->screen, &refusal);
 }
 
 static const struct choice *open_choice(const struct table *t, long n)
@@ -247,7 +132,7 @@ static void note(struct table *t, int seat, const char *text)
 {
     struct refusal refusal;
     if (!session_note(t->session, seat, EVERYBODY, text, &refusal))
-        refuse(t, &refusal);
+        screen_refusal(&t->screen, &refusal);
 }
 
 /* Own dice: as many numbers as there are dice are what they show, whether
@@ -276,7 +161,7 @@ static void tell_faces(struct table *t, int seat, const char *line)
 static void tell_log(struct table *t, int seat)
 {
     int from = 0;
-    if (show_events(t, seat, &from) == 0)
+    if (screen_events(&t->screen, seat, &from) == 0)
         cli_say(T_PLAY_NOTHING_YET, NULL, 0);
 }
 
@@ -296,7 +181,9 @@ static bool obey(struct table *t, int seat, const char *line)
     if (strcmp(line, "log") == 0)
         tell_log(t, seat);
     else if (strcmp(line, "view") == 0)
-        show_view(t, seat, true);
+        screen_view(&t->screen, seat, true);
+    else if (strcmp(line, "why") == 0)
+        screen_closed(&t->screen, &t->choices);
     else if (strcmp(line, "help") == 0)
         help_all(t->game);
     else if (strncmp(line, "help ", 5) == 0)
@@ -335,7 +222,7 @@ static bool take_leave(struct table *t)
     char line[LINE_MAX_BYTES];
     if (t->at == SEAT_NONE || !has_unread_roll(t))
         return true;
-    show_events(t, t->at, &t->shown[t->at]);
+    screen_events(&t->screen, t->at, &t->shown[t->at]);
     cli_say(T_PLAY_READ_IT, NULL, 0);
     return line_read(line) && strcmp(line, "quit") != 0;
 }
@@ -349,7 +236,7 @@ static bool hand_over(struct table *t, int seat)
         if (!take_leave(t))
             return false;
         putchar('\n');
-        if (t->terminal && t->at != SEAT_NONE)
+        if (t->screen.terminal && t->at != SEAT_NONE)
             fputs(wipe, stdout);
         t->at = SEAT_NONE;
         print_seat(t, seat, T_PLAY_HAND_OVER);
@@ -358,7 +245,7 @@ static bool hand_over(struct table *t, int seat)
             tcflush(STDIN_FILENO, TCIFLUSH);
         if (!line_read(line) || strcmp(line, "quit") == 0)
             return false;
-        t->last[0] = 0;
+        t->screen.last[0] = 0;
         t->asked = -1;
     }
     t->at = seat;
@@ -372,9 +259,9 @@ static bool persons_turn(struct table *t, int seat)
         return false;
     /* The same question is not printed twice; an empty line asks for it. */
     if (t->asked != session_entries(t->session)) {
-        show_events(t, seat, &t->shown[seat]);
-        show_view(t, seat, false);
-        show_choices(t, seat);
+        screen_events(&t->screen, seat, &t->shown[seat]);
+        screen_view(&t->screen, seat, false);
+        screen_choices(&t->screen, seat, &t->choices);
         t->asked = session_entries(t->session);
     }
     if (!line_read(line) || !obey(t, seat, line))
@@ -392,7 +279,7 @@ static bool throw_for_bot(struct table *t, int seat)
     struct out out;
     if (t->asked != session_entries(t->session)) {
         if (t->people == 1)
-            show_events(t, t->at, &t->shown[t->at]);
+            screen_events(&t->screen, t->at, &t->shown[t->at]);
         out_init(&out, text, sizeof text, cli_lang());
         session_write_prompt(t->session, seat, &out);
         printf("\n%s\n", text);
@@ -430,7 +317,7 @@ static bool bots_turn(struct table *t, int seat)
     struct refusal refusal;
     if (session_do(t->session, seat, &action, &refusal))
         return true;
-    refuse(t, &refusal);
+    screen_refusal(&t->screen, &refusal);
     return false;
 }
 
@@ -456,8 +343,8 @@ static void show_end(struct table *t)
     session_over(t->session, &outcome);
     int seat = t->people == 1 ? t->at : SEAT_SPECTATOR;
     int from = t->at != SEAT_NONE ? t->shown[t->at] : 0;
-    show_events(t, seat, &from);
-    show_view(t, seat, false);
+    screen_events(&t->screen, seat, &from);
+    screen_view(&t->screen, seat, false);
     putchar('\n');
     if (outcome.text)
         cli_say(outcome.text, NULL, 0);
@@ -519,7 +406,7 @@ static void welcome(const struct table *t)
     cli_say(t->game->title, NULL, 0);
     out_init(&out, text, sizeof text, cli_lang());
     say(&out, t->game->blurb);
-    print_line(t, 0, text, false);
+    screen_line(&t->screen, 0, text, false);
     for (int i = 0; t->people == 1 && i < t->game->seat_count; i++)
         if (!t->bot[i])
             print_seat(t, i, T_PLAY_YOU_ARE);
@@ -532,15 +419,12 @@ bool table_play(struct session *session, const char *path)
     struct table *t = calloc(1, sizeof *t);
     if (!t)
         abort();
-    const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
     t->session = session;
     t->game = session_game(session);
     t->path = path;
     t->at = SEAT_NONE;
     t->asked = -1;
-    t->terminal = isatty(STDOUT_FILENO);
-    t->colour = t->terminal && !(no_color && *no_color) &&
-                !(term && strcmp(term, "dumb") == 0);
+    screen_init(&t->screen, session);
     sit_down(t);
     welcome(t);
     bool good = true, stays = true;
@@ -558,7 +442,7 @@ bool table_play(struct session *session, const char *path)
         show_end(t);
     } else {
         /* What one of two people saw is not for the next who passes by. */
-        if (t->terminal && t->people > 1 && t->at != SEAT_NONE)
+        if (t->screen.terminal && t->people > 1 && t->at != SEAT_NONE)
             fputs(wipe, stdout);
         show_way_back(t);
     }

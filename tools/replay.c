@@ -183,6 +183,10 @@ int cmd_verify(int argc, char **argv)
         cli_say(T_VERIFY_NO_SECRET, NULL, 0);
         code = EXIT_FAILED;
     }
+    if (header->taken) {
+        cli_say(T_VERIFY_TAKEN, PARAMS(number(header->taken)), 1);
+        code = EXIT_FAILED;
+    }
     if (session_altered(session) >= 0) {
         cli_say(T_CLI_ALTERED, PARAMS(number(session_altered(session))), 1);
         code = EXIT_FAILED;

@@ -1,0 +1,160 @@
+/* Printing a game on a terminal or into a file. */
+#define _DEFAULT_SOURCE /* the width of the terminal */
+#include "screen.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "cli.h"
+#include "lang.h"
+
+void screen_init(struct screen *t, struct session *session)
+{
+    const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
+    t->session = session;
+    t->game = session_game(session);
+    t->terminal = isatty(STDOUT_FILENO);
+    t->colour = t->terminal && !(no_color && *no_color) &&
+                !(term && strcmp(term, "dumb") == 0);
+    t->last[0] = 0;
+}
+
+/* Columns of the terminal; 0: a file, where lines may be long. */
+static int width(const struct screen *t)
+{
+    struct winsize size;
+    if (!t->terminal)
+        return 0;
+    return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 40
+               ? size.ws_col
+               : 80;
+}
+
+void screen_line(const struct screen *t, int indent, const char *text, bool dim)
+{
+    bool escapes = dim && t->colour;
+    int columns = width(t), used = indent;
+    fputs(escapes ? "\033[2m" : "", stdout);
+    printf("%.*s", indent, text);
+    for (const char *s = text + indent; *s;) {
+        char word[2048];
+        size_t blanks = strspn(s, " "), len = strcspn(s + blanks, " ");
+        snprintf(word, sizeof word, "%.*s", (int)(blanks + len), s);
+        int wide = out_columns(word);
+        if (columns && used + wide > columns && used > indent) {
+            printf("\n%*s%s", indent, "", word + blanks);
+            used = indent + wide - (int)blanks;
+        } else {
+            fputs(word, stdout);
+            used += wide;
+        }
+        s += blanks + len;
+    }
+    puts(escapes ? "\033[0m" : "");
+}
+
+int screen_events(struct screen *t, int seat, int *from)
+{
+    const struct event *list[64];
+    char text[2048];
+    int count, all = 0;
+    while ((count = session_events(t->session, seat, from, list, 64)) > 0)
+        for (int i = 0; i < count; i++, all++) {
+            struct out out;
+            out_init(&out, text, sizeof text, cli_lang());
+            out.names = t->game->names;
+            out_str(&out, "  ");
+            if (list[i]->kind == EVENT_NOTE)
+                out_f(&out, "%s: %s", game_seat_name(t->game, list[i]->actor),
+                      session_note_text(t->session, list[i]));
+            else
+                event_write(t->game, list[i], &out);
+            cli_tame(text);
+            screen_line(t, 2, text, false);
+        }
+    return all;
+}
+
+void screen_view(struct screen *t, int seat, bool always)
+{
+    struct out out;
+    out_init(&out, t->view, sizeof t->view, cli_lang());
+    session_write_text(t->session, seat, &out);
+    if (always || strcmp(t->view, t->last) != 0)
+        printf("\n%s", t->view);
+    memcpy(t->last, t->view, out.len + 1);
+}
+
+static void print_choice(const struct screen *t, const struct choice *choice,
+                         int number)
+{
+    char text[1024];
+    struct out out;
+    out_init(&out, text, sizeof text, cli_lang());
+    out.names = t->game->names;
+    if (choice->why_not)
+        out_str(&out, "   -  ");
+    else
+        out_f(&out, "  %2d  ", number);
+    choice_write(t->game, choice, &out);
+    if (choice->why_not || choice->note) {
+        out_str(&out, " (");
+        reason_write(t->game, choice->why_not ? choice->why_not : choice->note,
+                     choice->value, &out);
+        out_char(&out, ')');
+    }
+    screen_line(t, 6, text, choice->why_not);
+}
+
+static int closed_among(const struct choices *choices)
+{
+    int count = 0;
+    for (int i = 0; i < choices->count; i++)
+        count += choices->item[i].why_not != 0;
+    return count;
+}
+
+void screen_choices(struct screen *t, int seat, struct choices *choices)
+{
+    char text[1024];
+    struct out out;
+    out_init(&out, text, sizeof text, cli_lang());
+    session_write_prompt(t->session, seat, &out);
+    putchar('\n');
+    screen_line(t, 0, text, false);
+    session_choices(t->session, seat, choices);
+    int open = 0, closed = closed_among(choices);
+    for (int i = 0; i < choices->count; i++) {
+        const struct choice *choice = &choices->item[i];
+        if (!choice->why_not || closed <= CLOSED_SHOWN)
+            print_choice(t, choice, choice->why_not ? 0 : ++open);
+    }
+    if (closed > CLOSED_SHOWN) {
+        out_init(&out, text, sizeof text, cli_lang());
+        out_str(&out, "   -  ");
+        say_with(&out, T_PLAY_CLOSED, number(closed));
+        screen_line(t, 6, text, true);
+    }
+}
+
+void screen_closed(const struct screen *t, const struct choices *choices)
+{
+    if (closed_among(choices) == 0)
+        cli_say(T_PLAY_NONE_CLOSED, NULL, 0);
+    for (int i = 0; i < choices->count; i++)
+        if (choices->item[i].why_not)
+            print_choice(t, &choices->item[i], 0);
+}
+
+void screen_refusal(const struct screen *t, const struct refusal *refusal)
+{
+    char text[1024];
+    struct out out;
+    out_init(&out, text, sizeof text, cli_lang());
+    out_str(&out, "  ");
+    refusal_write(t->game, refusal, &out);
+    screen_line(t, 2, text, false);
+}
