@@ -4,10 +4,15 @@
 #include "bot.h"
 
 extern const struct bot bot_random, bot_bataille_cadet, bot_bataille_watch,
-    bot_bataille_ace;
+    bot_bataille_ace, bot_hunters_cautious, bot_hunters_attacker;
 
 const struct bot *const bots_all[] = {
-    &bot_random, &bot_bataille_cadet, &bot_bataille_watch, &bot_bataille_ace,
+    &bot_random,
+    &bot_bataille_cadet,
+    &bot_bataille_watch,
+    &bot_bataille_ace,
+    &bot_hunters_cautious,
+    &bot_hunters_attacker,
     NULL,
 };
 

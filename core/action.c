@@ -77,21 +77,22 @@ struct choice *choice_closed(struct choices *list, int verb, int reason)
     return choice;
 }
 
-static bool matches(const struct choice *choice, const struct action *action)
+bool choice_matches(const struct choice *choice, const struct action *action)
 {
     if (choice->verb != action->verb)
         return false;
+    int outside = 0; /* all four at once: there is nothing to foresee */
     for (int i = 0; i < ARGS_MAX; i++)
-        if (action->arg[i] < choice->min[i] || action->arg[i] > choice->max[i])
-            return false;
-    return true;
+        outside |= (action->arg[i] < choice->min[i]) |
+                   (action->arg[i] > choice->max[i]);
+    return !outside;
 }
 
 const struct choice *choices_allow(const struct choices *list,
                                    const struct action *action)
 {
     for (int i = 0; i < list->count; i++)
-        if (!list->item[i].why_not && matches(&list->item[i], action))
+        if (!list->item[i].why_not && choice_matches(&list->item[i], action))
             return &list->item[i];
     return NULL;
 }
@@ -270,8 +271,8 @@ const char *action_read(const struct game *game, const char *text,
 static struct param shown(const struct field *field, int min, int max)
 {
     int unit = field->unit ? field->unit : 1;
-    if (field->noun && min == max)
-        return noun(field->noun + min);
+    if (field->noun)
+        return nouns(field->noun + min, field->noun + max);
     return min == max ? number(min * unit) : range(min * unit, max * unit);
 }
 

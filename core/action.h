@@ -79,6 +79,8 @@ struct choice *choice_open2(struct choices *list, int verb, int min, int max,
                             int min2, int max2);
 struct choice *choice_closed(struct choices *list, int verb, int reason);
 
+/* Does the choice, open or closed, cover this action? */
+bool choice_matches(const struct choice *choice, const struct action *action);
 /* The open choice that allows the action, or NULL. This is the only law. */
 const struct choice *choices_allow(const struct choices *list,
                                    const struct action *action);

@@ -30,8 +30,15 @@ struct chart_row {
     const char *id;   /* "detected": stable, for scripts */
     int16_t min, max; /* inclusive; -99 and 99 are open ends */
     int16_t result;   /* the game's own enum or number */
-    uint16_t text;    /* the result in words */
+    uint16_t text;    /* the result in words; 0: the id is a proper name */
     uint8_t column;   /* for charts with several columns; else 0 */
+};
+
+/* Where the row of a total stands, for charts that are rolled on often: totals
+ * below low or above high are in its open ends. Made by datagen. */
+struct chart_lookup {
+    int16_t low, high;
+    const int16_t *row; /* [column][total - low]; -1: none */
 };
 
 struct chart {
@@ -42,7 +49,13 @@ struct chart {
     uint16_t text; /* its name in words */
     uint8_t count, sides, reading;
     uint8_t modifier_count;
+    uint8_t natural_column; /* rows that are read with the unmodified roll and
+                             * go before all others; 0: none */
     int16_t row_count;
+    const struct chart_lookup *lookup; /* or NULL: the rows are searched */
+    /* What all modifiers add up to, or NULL: they are asked one by one. It must
+     * say the same as they do; it is used where nobody wants to hear of them. */
+    int (*sum)(const void *subject);
     const int16_t *naturals; /* unmodified rolls with rules of their own, ended
                               * by 0; enumeration keeps them apart */
 };
@@ -52,7 +65,6 @@ struct chart_result {
     int16_t total;
     int16_t row;    /* index into the chart's rows */
     int16_t result; /* that row's result */
-    struct roll roll;
 };
 
 /* Rolls on chart number `chart` of the game, column 0 or the one named. A total
@@ -65,5 +77,8 @@ struct chart_result chart_roll_column(struct play *play, int chart, int column,
 /* The number a chart reads from faces; the row of a total, or -1. */
 int chart_natural(const struct chart *chart, const uint16_t *face);
 int chart_row_of(const struct chart *chart, int column, int total);
+/* The row of a roll, or -1: by its unmodified number where that has one. */
+int chart_row_rolled(const struct chart *chart, int column, int natural,
+                     int total);
 
 #endif

@@ -261,7 +261,7 @@ static int classes(const struct chart *chart, int modifier, int column,
     uint16_t face[DICE_MAX] = {1, 1, 1, 1};
     for (;;) {
         int natural = chart_natural(chart, face);
-        int row = chart_row_of(chart, column, natural + modifier);
+        int row = chart_row_rolled(chart, column, natural, natural + modifier);
         int own = counts_by_itself(chart, natural) ? natural : 0;
         int i = 0;
         while (i < count && (list[i].row != row || list[i].natural != own))

@@ -55,6 +55,14 @@ const char *event_rule(const struct game *game, const struct event *event)
     return kind_of(game, event)->rule;
 }
 
+void row_write(const struct chart_row *row, struct out *out)
+{
+    if (row->text)
+        say(out, row->text);
+    else
+        out_str(out, row->id);
+}
+
 /* "Escort detection [E2]: 3+5 = 8, +1 detected before = 9: detected [9.6.7]" */
 static void write_roll(const struct game *game, const struct roll_told *told,
                        struct out *out)
@@ -77,7 +85,7 @@ static void write_roll(const struct game *game, const struct roll_told *told,
     if (told->modifier_count)
         out_f(out, " = %d", told->total);
     out_str(out, ": ");
-    say(out, chart->rows[told->row].text);
+    row_write(&chart->rows[told->row], out);
 }
 
 void event_write(const struct game *game, const struct event *event,
@@ -103,6 +111,12 @@ static void json_param(const struct game *game, const char *key,
     switch (param.kind) {
     case PARAM_NOUN:
         json_str(json, key, text_key(param.value));
+        break;
+    case PARAM_NOUNS:
+        json_array(json, key);
+        json_str(json, NULL, text_key((uint32_t)param.value & 0xffff));
+        json_str(json, NULL, text_key((int)((uint32_t)param.value >> 16)));
+        json_end(json);
         break;
     case PARAM_NAME:
         json_str(json, key, game->names[param.value]);

@@ -5,6 +5,7 @@
 #include "dice.h"
 #include "text.h"
 
+struct chart_row;
 struct game;
 struct json;
 struct play;
@@ -75,6 +76,8 @@ void event_tell(struct play *play, seat_set audience, int kind,
 /* "hit", "roll"; its rule or NULL. */
 const char *event_name(const struct game *game, const struct event *event);
 const char *event_rule(const struct game *game, const struct event *event);
+/* What a row of a chart says: its words, or its id where that is a name. */
+void row_write(const struct chart_row *row, struct out *out);
 /* The event as a sentence; as the members of an open JSON object. */
 void event_write(const struct game *game, const struct event *event,
                  struct out *out);

@@ -36,7 +36,7 @@ static inline seat_set seat_bit(int seat)
 /* A seat of the table. */
 struct seat {
     const char *name; /* "boat": in logs, on the wire */
-    uint16_t noun;    /* in words */
+    uint16_t noun;    /* in words: a noun of the class `seat` */
 };
 
 /* Values of the game's options, in the order of its table. */

@@ -507,18 +507,13 @@ bool session_allowed(struct session *s, int seat, const struct action *action,
     if (!(session_active(s) & seat_bit(seat)))
         return refuse(refusal, T_SESSION_NOT_YOUR_TURN);
     refuse(refusal, T_SESSION_NOT_OPEN);
-    /* A closed choice of the same verb knows the reason. */
+    /* The closed choice that was meant knows the reason. */
     for (int i = 0; refusal && i < choices.count; i++) {
         const struct choice *choice = &choices.item[i];
-        if (choice->verb == action->verb && choice->why_not) {
+        if (choice->why_not && choice_matches(choice, action)) {
             refusal->reason = choice->why_not;
             refusal->value = choice->value;
-            bool same = true;
-            for (int k = 0; k < ARGS_MAX; k++)
-                same &= action->arg[k] >= choice->min[k] &&
-                        action->arg[k] <= choice->max[k];
-            if (same)
-                break;
+            break;
         }
     }
     return false;

@@ -128,15 +128,15 @@ static void write_question(const struct session *s,
         event.roll.chart = roll->chart;
         event.roll.natural = (int16_t)natural;
         event.roll.total = (int16_t)(natural + question->modifier);
-        event.roll.row =
-            (int16_t)chart_row_of(chart, question->column, event.roll.total);
+        event.roll.row = (int16_t)chart_row_rolled(chart, question->column,
+                                                   natural, event.roll.total);
         memcpy(event.roll.face, roll->face, sizeof roll->face);
         say(out, chart->text);
         out_f(out, " [%s]: ", chart->id);
         say_with(out, T_CORE_ASK_AGAIN, number(natural),
                  number(question->modifier), number(event.roll.total));
         out_char(out, ' ');
-        say(out, chart->rows[event.roll.row].text);
+        row_write(&chart->rows[event.roll.row], out);
         out_char(out, '.');
         return;
     }

@@ -30,10 +30,24 @@ static const struct manner manner[LANG_COUNT] = {
 static const char minus[] = "\xe2\x88\x92";
 static const char dash[] = "\xe2\x80\x93";
 
+enum { NOUNS_LISTED = 4 }; /* more of them are shown by first and last */
+
 static const struct text_entry *entry_of(int key)
 {
     assert(key > 0 && key < text_entry_count);
     return &text_entries[key];
+}
+
+static int first_noun(const struct param *param)
+{
+    return param->kind == PARAM_NOUNS ? (int)((uint32_t)param->value & 0xffff)
+                                      : param->value;
+}
+
+static int last_noun(const struct param *param)
+{
+    return param->kind == PARAM_NOUNS ? (int)((uint32_t)param->value >> 16)
+                                      : param->value;
 }
 
 static bool is_kind(const struct param *param, int takes)
@@ -45,7 +59,10 @@ static bool is_kind(const struct param *param, int takes)
     case PARAM_NAME:
         return takes == TEXT_NAME && param->value >= 0;
     case PARAM_NOUN:
-        return takes > 0 && entry_of(param->value)->noun_class == takes;
+    case PARAM_NOUNS:
+        return takes > 0 && first_noun(param) <= last_noun(param) &&
+               entry_of(first_noun(param))->noun_class == takes &&
+               entry_of(last_noun(param))->noun_class == takes;
     default:
         return false;
     }
@@ -90,6 +107,20 @@ static int range_max(const struct param *param)
     return (int16_t)((uint32_t)param->value >> 16);
 }
 
+/* One noun, or several in a row, in a form of theirs; -1 is the noun itself. */
+static void put_nouns(struct out *out, const struct param *param, int form)
+{
+    int first = first_noun(param), last = last_noun(param);
+    bool listed = last - first < NOUNS_LISTED;
+    for (int key = first; key <= last; key += listed ? 1 : last - first) {
+        if (key > first)
+            out_str(out, listed ? ", " : dash);
+        out_str(out, form < 0
+                         ? text_sentences[out->lang][key]
+                         : text_forms[out->lang][entry_of(key)->forms + form]);
+    }
+}
+
 static void put_param(struct out *out, int op, const struct param *param)
 {
     switch (param->kind) {
@@ -104,7 +135,8 @@ static void put_param(struct out *out, int op, const struct param *param)
         }
         break;
     case PARAM_NOUN:
-        out_str(out, text_sentences[out->lang][param->value]);
+    case PARAM_NOUNS:
+        put_nouns(out, param, -1);
         break;
     case PARAM_NAME:
         assert(out->names != NULL);
@@ -148,8 +180,7 @@ void text_put(struct out *out, int key, const struct param *params, int count)
             if (!is_one(out, param))
                 s = strchr(s, TEXT_OR) + 1;
         } else if (op == TEXT_FORM) {
-            int form = entry_of(param->value)->forms + (*s++ - TEXT_OPERAND);
-            out_str(out, text_forms[out->lang][form]);
+            put_nouns(out, param, *s++ - TEXT_OPERAND);
         } else {
             put_param(out, op, param);
         }

@@ -16,6 +16,7 @@ enum param_kind {
     PARAM_NUMBER,
     PARAM_RANGE, /* two numbers, shown as "1–9"; both fit 16 bits */
     PARAM_NOUN,  /* a key of the language files */
+    PARAM_NOUNS, /* several that follow each other; both keys fit 16 bits */
     PARAM_NAME,  /* an index into the game's proper names */
 };
 
@@ -38,6 +39,13 @@ static inline struct param range(int min, int max)
 static inline struct param noun(int key)
 {
     return (struct param){key, PARAM_NOUN};
+}
+
+/* A few are shown as "up, down, left", many as "L6–R6". */
+static inline struct param nouns(int first, int last)
+{
+    uint32_t both = (uint32_t)(uint16_t)first | (uint32_t)(uint16_t)last << 16;
+    return (struct param){(int32_t)both, PARAM_NOUNS};
 }
 
 static inline struct param named(int index)

@@ -50,8 +50,8 @@ bool client_read_link(const char *link, struct client_place *place)
     const char *rest = strstr(link, "://");
     if (!rest)
         return false;
-    place->is_tls = strncmp(link, "https:", 6) == 0 ||
-                    strncmp(link, "wss:", 4) == 0;
+    place->is_tls =
+        strncmp(link, "https:", 6) == 0 || strncmp(link, "wss:", 4) == 0;
     if (place->is_tls)
         place->port = 443;
     rest += 3;

@@ -12,6 +12,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <netinet/tcp.h>
+#include <openssl/ssl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -253,7 +254,7 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons reason,
     case LWS_CALLBACK_FILTER_HTTP_CONNECTION:
         return http_is_ours(net, wsi) ? 0 : -1;
     case LWS_CALLBACK_HTTP:
-        return http_answer(wsi, peer, in);
+        return http_answer(wsi, peer, strlen(in) == len ? in : "");
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return http_more(wsi, peer);
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
@@ -447,6 +448,19 @@ static void on_library_trouble(int level, const char *line)
     fprintf(stderr, "kaleun: %s", line);
 }
 
+/* The library goes on without a usable certificate and then cannot be ended, so
+ * we look at it first. */
+static bool is_usable_tls(const char *cert, const char *key)
+{
+    SSL_CTX *context = SSL_CTX_new(TLS_server_method());
+    bool good =
+        context && SSL_CTX_use_certificate_chain_file(context, cert) == 1 &&
+        SSL_CTX_use_PrivateKey_file(context, key, SSL_FILETYPE_PEM) == 1 &&
+        SSL_CTX_check_private_key(context) == 1;
+    SSL_CTX_free(context);
+    return good;
+}
+
 static bool open_library(struct net *net, int files)
 {
     static const struct lws_protocols protocols[] = {
@@ -513,10 +527,13 @@ struct net *net_open(const struct net_setup *setup, enum net_fault *fault)
     int files = raise_files();
     net->sockets_max = files - NET_SPARE_FILES;
     *fault = open_socket(net);
+    if (*fault == NET_GOOD && setup->cert &&
+        !is_usable_tls(setup->cert, setup->key))
+        *fault = NET_BAD_TLS;
     if (*fault == NET_GOOD && uv_loop_init(&net->loop) != 0)
         *fault = NET_FAILED;
     if (*fault == NET_GOOD && !open_library(net, files)) {
-        *fault = setup->cert ? NET_BAD_TLS : NET_FAILED;
+        *fault = NET_FAILED;
         uv_run(&net->loop, UV_RUN_DEFAULT);
         uv_loop_close(&net->loop);
     }

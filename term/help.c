@@ -116,7 +116,7 @@ static void help_chart(const struct chart *chart)
         else
             out_f(out, "%d-%d", row->min, row->max);
         printf("    %-8s ", line.text);
-        say(begin(&line), row->text);
+        row_write(row, begin(&line));
         printf("%s\n", line.text);
     }
     for (int i = 0; i < chart->modifier_count; i++) {

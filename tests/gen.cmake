@@ -24,6 +24,12 @@ foreach(FOLDER core games bots tools term server web)
         list(APPEND SPEAKING ${CMAKE_SOURCE_DIR}/${FOLDER})
     endif()
 endforeach()
+# Charts made from tables say theirs there.
+foreach(NAME IN LISTS GAMES)
+    if(TARGET game_${NAME} AND EXISTS ${CMAKE_SOURCE_DIR}/data/${NAME})
+        list(APPEND SPEAKING ${KALEUN_GEN_DIR}/data_${NAME}.c)
+    endif()
+endforeach()
 kaleun_add_test(lang_check lang
     COMMAND langgen --check --lang-dir ${CMAKE_SOURCE_DIR}/lang
     --sources ${SPEAKING})

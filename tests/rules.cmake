@@ -3,7 +3,7 @@
 # or when code cites a rule that is not there.
 #
 # Included by tests/CMakeLists.txt after its own functions and tests.
-foreach(GAME IN ITEMS null bataille)
+foreach(GAME IN LISTS GAMES)
     kaleun_add_test(rules_${GAME} rules
         COMMAND kaleun rules ${GAME} --gaps --root ${CMAKE_SOURCE_DIR})
 endforeach()

@@ -13,6 +13,11 @@ target_include_directories(host PUBLIC ${CMAKE_CURRENT_SOURCE_DIR}
 target_link_libraries(host PUBLIC server PkgConfig::CMOCKA)
 kaleun_warnings(host)
 
+add_library(player STATIC server/player.c)
+target_compile_definitions(player PRIVATE _GNU_SOURCE)
+target_link_libraries(player PUBLIC host)
+kaleun_warnings(player)
+
 # served_test(NAME LABEL WORDS...): a test that starts servers.
 function(served_test NAME LABEL)
     kaleun_test(${NAME} ${LABEL} ${ARGN} server/test_${NAME}.c)
@@ -25,11 +30,10 @@ function(served_test NAME LABEL)
 endfunction()
 served_test(server server TIMEOUT 300)
 
+served_test(safety server TIMEOUT 300)
+target_link_libraries(test_safety PRIVATE player)
+
 # Killed again and again: 200 times here, thousands of times with --long.
-add_library(player STATIC server/player.c)
-target_compile_definitions(player PRIVATE _GNU_SOURCE)
-target_link_libraries(player PUBLIC host)
-kaleun_warnings(player)
 served_test(kill kill ONLY release TIMEOUT 600)
 if(TARGET test_kill)
     target_link_libraries(test_kill PRIVATE player)

@@ -378,6 +378,29 @@ static void choice_is_a_sentence_with_its_range(void **unused)
     assert_string_equal(paper.text, "Keep the roll");
 }
 
+static void choice_lists_a_few_words_and_spans_many(void **unused)
+{
+    (void)unused;
+    static const struct verb move[] = {
+        {.name = "move",
+         .label = T_BATAILLE_DO_MOVE,
+         .arg = {{.name = "ship", .noun = T_BATAILLE_SHIP_FREIGHTER1},
+                 {.name = "to", .noun = T_BATAILLE_TO_UP}}},
+        {.name = NULL},
+    };
+    const struct game with = {.verbs = move};
+    struct choices list = {0};
+    struct paper paper;
+    paper_init(&paper);
+    choice_write(&with, choice_open2(&list, 0, 1, 1, 1, 3), &paper.out);
+    assert_string_equal(paper.text,
+                        "Sail freighter 2 one square: down, left, right");
+    paper_init(&paper);
+    choice_write(&with, choice_open2(&list, 0, 0, 4, 2, 2), &paper.out);
+    assert_string_equal(paper.text,
+                        "Sail freighter 1–destroyer one square: left");
+}
+
 static void reason_is_a_sentence_with_its_rule(void **unused)
 {
     (void)unused;
@@ -415,6 +438,7 @@ int main(void)
         test(choices_count_more_actions_than_an_int_holds),
         test(choices_take_as_many_as_they_say),
         test(choice_is_a_sentence_with_its_range),
+        test(choice_lists_a_few_words_and_spans_many),
         test(reason_is_a_sentence_with_its_rule),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

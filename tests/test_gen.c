@@ -398,6 +398,87 @@ static void datagen_bad_enums(void **unused)
     assert_string_equal(read_file("gen/data_demo.h"), "");
 }
 
+/* Rows of charts: texts, columns by value and by count, thresholds. */
+static void datagen_writes_charts(void **unused)
+{
+    (void)unused;
+    static const char enums[] = "enum\tvalue\nkind\ttanker\nkind\tcoaster\n"
+                                "mod\tnight\nmod\tfog\nfix\tdone\nfix\tnot\n";
+    run_datagen(enums, "#rows text=demo_kind columns=kind,from\n"
+                       "kind:kind\tfrom:date\tmin:int\tmax:int\tresult:kind\n"
+                       "tanker\t1940-01\t1\t3\tcoaster\n"
+                       "tanker\t1940-01\t4\t6\ttanker\n"
+                       "tanker\t1941-01\t1\t6\ttanker\n");
+    assert_string_equal(said, "");
+    assert_non_null(
+        strstr(read_file("gen/data_demo.c"),
+               "const struct chart_row demo_ships_rows[] = {\n"
+               "    {\"coaster\", 1, 3, DEMO_KIND_COASTER, "
+               "T_DEMO_KIND_COASTER, 0},\n"
+               "    {\"tanker\", 4, 6, DEMO_KIND_TANKER, T_DEMO_KIND_TANKER, "
+               "0},\n"
+               "    {\"tanker\", 1, 6, DEMO_KIND_TANKER, T_DEMO_KIND_TANKER, "
+               "1},\n};\n"));
+    run_datagen(enums, "#rows id=ship result=row split=kind\n"
+                       "kind:kind\tmin:int\tmax:int\tship:str\n"
+                       "tanker\t1\t1\tA\ncoaster\t1\t1\tB\n");
+    assert_non_null(strstr(read_file("gen/data_demo.c"),
+                           "demo_ships_coaster_rows[] = {\n"
+                           "    {\"B\", 1, 1, 1, 0, 0},\n};\n"));
+    run_datagen(enums, "#names id=ship\nship:str\nA\nB\n");
+    assert_non_null(strstr(read_file("gen/data_demo.c"),
+                           "const char *const demo_ships_names[] = {\n"
+                           "    \"\",\n    \"A\",\n    \"B\",\n};\n"));
+    run_datagen(enums, "#rows text=demo upto=most of=fix column=kind\n"
+                       "kind:kind\tmost:opt_int(1..6)\n"
+                       "tanker\t4\ncoaster\t-\n");
+    assert_non_null(strstr(read_file("gen/data_demo.c"),
+                           "demo_ships_rows[] = {\n"
+                           "    {\"done\", -99, 4, DEMO_FIX_DONE, T_DEMO_DONE, "
+                           "DEMO_KIND_TANKER},\n"
+                           "    {\"not\", 5, 99, DEMO_FIX_NOT, T_DEMO_NOT, "
+                           "DEMO_KIND_TANKER},\n};\n"));
+}
+
+static void datagen_writes_modifiers(void **unused)
+{
+    (void)unused;
+    static const char enums[] = "enum\tvalue\nmod\tnight\nmod\tfog\n";
+    run_datagen(enums, "#modifiers text=demo_mod once\n"
+                       "id:mod\tdrm:int\trule:str\n"
+                       "night\t+1\t9.5\nfog\t-2\t9.6\nnight\t+1\t9.5\n");
+    assert_string_equal(said, "");
+    assert_non_null(
+        strstr(read_file("gen/data_demo.c"),
+               "const struct modifier demo_ships_list[] = {\n"
+               "    {\"night\", \"9.5\", demo_mod_night, 1, "
+               "T_DEMO_MOD_NIGHT},\n"
+               "    {\"fog\", \"9.6\", demo_mod_fog, -2, T_DEMO_MOD_FOG},\n"
+               "};\n"));
+    const char *header = read_file("gen/data_demo.h");
+    assert_non_null(strstr(header, "#include \"core/chart.h\"\n"));
+    assert_non_null(strstr(header, "int demo_mod_fog(const void *subject);\n"));
+    assert_non_null(strstr(header, "#define DEMO_SHIPS_LIST(X) \\\n"
+                                   "    X(demo_mod_night, 1) \\\n"
+                                   "    X(demo_mod_fog, -2)\n"));
+}
+
+static void datagen_bad_directives(void **unused)
+{
+    (void)unused;
+    check_table("#rows text=a\nmin:int\n1\n",
+                "ships.tsv:1:1: no such column: max\n");
+    check_table("#rows colour=min\nmin:int\n1\n",
+                "ships.tsv:1:1: unknown word: colour\n");
+    check_table("# Ships\n#rows sorted\nmin:int\n1\n",
+                "ships.tsv:2:1: a word with a value expected: sorted\n");
+    check_table("#rows upto=min\nmin:int\n1\n",
+                "ships.tsv:1:1: upto= needs: of= an enum of two values\n");
+    check_table("#modifiers once text=a\nid:kind\tdrm:int\trule:str\n"
+                "tanker\t1\t9.5\ntanker\t2\t9.5\n",
+                "ships.tsv:4:8: tanker has another value above\n");
+}
+
 static void generators_explain_their_use(void **unused)
 {
     (void)unused;
@@ -432,6 +513,9 @@ int main(void)
         test(datagen_bad_headings),
         test(datagen_bad_cells),
         test(datagen_bad_enums),
+        test(datagen_writes_charts),
+        test(datagen_writes_modifiers),
+        test(datagen_bad_directives),
         test(generators_explain_their_use),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

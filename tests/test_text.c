@@ -122,6 +122,18 @@ static void text_range_of_one_value_is_that_number(void **unused)
                "1 siluri lanciati");
 }
 
+static void text_several_nouns_are_listed_or_shown_by_their_ends(void **unused)
+{
+    (void)unused;
+    check_said(T_T_HIT,
+               PARAMS(nouns(T_VESSEL_FREIGHTER, T_VESSEL_TANKER), number(4)), 2,
+               &(struct expected){
+                   {"You hit the freighter, the tanker at 4 m [9.2.2].",
+                    "In 4 m [9.2.2] treffen Sie den Frachter, den Tanker.",
+                    "Vous touchez le cargo, le pétrolier à 4 m [9.2.2].",
+                    "Colpite il mercantile, la petroliera a 4 m [9.2.2]."}});
+}
+
 static void text_thousands_have_the_language_s_separator(void **unused)
 {
     (void)unused;
@@ -251,6 +263,7 @@ int main(void)
         cmocka_unit_test(text_plural_pieces_hold_parameters),
         cmocka_unit_test(text_range_is_many_and_shown_with_a_dash),
         cmocka_unit_test(text_range_of_one_value_is_that_number),
+        cmocka_unit_test(text_several_nouns_are_listed_or_shown_by_their_ends),
         cmocka_unit_test(text_thousands_have_the_language_s_separator),
         cmocka_unit_test(text_sign_is_always_written),
         cmocka_unit_test(text_proper_names_come_from_the_game),

@@ -76,6 +76,7 @@ struct session *cli_replay(const char *path, int upto);
 
 /* The commands. argv[0] is the command's own name. */
 int cmd_bench(int argc, char **argv);
+int cmd_diary(int argc, char **argv);
 int cmd_games(int argc, char **argv);
 int cmd_help(int argc, char **argv);
 int cmd_join(int argc, char **argv);

@@ -17,8 +17,8 @@ static const char *const line_words[] = {"L6", "L5", "L4", "L3", "L2",
 
 /* clang-format off */
 static const struct seat seats[] = {
-    [NORTH] = {.name = "north", .noun = T_BATAILLE_SIDE_NORTH},
-    [SOUTH] = {.name = "south", .noun = T_BATAILLE_SIDE_SOUTH},
+    [NORTH] = {.name = "north", .noun = T_SEAT_BATAILLE_NORTH},
+    [SOUTH] = {.name = "south", .noun = T_SEAT_BATAILLE_SOUTH},
 };
 
 static const struct field options[] = {

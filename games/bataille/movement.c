@@ -54,18 +54,25 @@ static int why_not_enter(const struct bataille_board *board,
     }
 }
 
+static int why_not_move(const struct bataille_view *v, int ship, int to)
+{
+    int square = v->hand.ship[ship], stays = why_it_stays(ship, square);
+    return stays ? stays
+                 : why_not_enter(&v->board, &v->hand, ship,
+                                 bataille_beside(square, to));
+}
+
+/* Neighbouring directions of the same fate make one choice. */
 static void move_choices(const struct bataille_view *v, int ship,
                          struct choices *choices)
 {
-    int square = v->hand.ship[ship];
-    int stays = why_it_stays(ship, square);
-    for (int to = 0; to < DIRECTION_COUNT; to++) {
-        struct choice *choice =
-            choice_open2(choices, VERB_MOVE, ship, ship, to, to);
-        int why = stays ? stays
-                        : why_not_enter(&v->board, &v->hand, ship,
-                                        bataille_beside(square, to));
-        choice->why_not = (uint16_t)why;
+    for (int to = 0, last; to < DIRECTION_COUNT; to = last + 1) {
+        int why = why_not_move(v, ship, to);
+        for (last = to; last < DIRECTION_COUNT - 1; last++)
+            if (why_not_move(v, ship, last + 1) != why)
+                break;
+        choice_open2(choices, VERB_MOVE, ship, ship, to, last)->why_not =
+            (uint16_t)why;
     }
 }
 
@@ -75,7 +82,9 @@ void bataille_movement_legal(const void *view, struct choices *choices)
     /* Any ship, in steps of one square, while the three last. [deplacement.1,
      * deplacement.6] */
     if (v->hand.squares_left == 0)
-        choice_closed(choices, VERB_MOVE, WHY_NO_SQUARES);
+        choice_open2(choices, VERB_MOVE, 0, SHIP_COUNT - 1, 0,
+                     DIRECTION_COUNT - 1)
+            ->why_not = WHY_NO_SQUARES;
     else
         for (int ship = 0; ship < SHIP_COUNT; ship++)
             move_choices(v, ship, choices);

@@ -10,18 +10,34 @@ static bool is_player(const struct bataille_view *v)
     return v->seat == NORTH || v->seat == SOUTH;
 }
 
+/* How long the nearest ship's kind looks at some distances: what the leaflet's
+ * trial look teaches. Between them the eye has to judge. [ruling 26] */
+static void write_gauge(const struct bataille_view *v, struct out *out)
+{
+    int hull = bataille_look_at(&v->hand, 0)->seen[0].hull;
+    out_char(out, '\n');
+    say_with(out, T_BATAILLE_GAUGE,
+             noun(T_BATAILLE_HULL_FREIGHTER + hull - HULL_FREIGHTER),
+             number(bataille_optics_size(hull, 1000 / DISTANCE_STEP)),
+             number(bataille_optics_size(hull, 2000 / DISTANCE_STEP)),
+             number(bataille_optics_size(hull, 4000 / DISTANCE_STEP)),
+             number(bataille_optics_size(hull, 8000 / DISTANCE_STEP)));
+}
+
 /* What the seat on turn is asked after its look. */
 static void write_periscope_prompt(const struct bataille_view *v,
                                    struct out *out)
 {
     const struct bataille_look *look =
         bataille_current_look(&v->board, &v->hand);
-    if (look->seen[0].hull == HULL_NONE)
+    if (look->seen[0].hull == HULL_NONE) {
         say(out, T_BATAILLE_ASK_NOTHING_SEEN);
-    else if (v->hand.submarine == 0)
+    } else if (v->hand.submarine == 0) {
         say(out, T_BATAILLE_ASK_DIVE);
-    else
+    } else {
         say(out, T_BATAILLE_ASK_TORPEDO);
+        write_gauge(v, out);
+    }
 }
 
 void bataille_write_prompt(const void *view, struct out *out)
@@ -39,13 +55,18 @@ void bataille_write_prompt(const void *view, struct out *out)
     }
     switch (phase) {
     case PHASE_MOVEMENT:
-        say_with(out, T_BATAILLE_ASK_MOVEMENT, number(v->hand.squares_left));
+        if (v->hand.squares_left == 0)
+            say(out, T_BATAILLE_ASK_LOOK);
+        else
+            say_with(out, T_BATAILLE_ASK_MOVEMENT,
+                     number(v->hand.squares_left));
         break;
     case PHASE_PERISCOPE:
         write_periscope_prompt(v, out);
         break;
     case PHASE_ATTACK:
         say(out, T_BATAILLE_ASK_SECOND_TORPEDO);
+        write_gauge(v, out);
         break;
     case PHASE_COUNTER:
         say(out, bataille_can_counter(&v->hand) ? T_BATAILLE_ASK_COUNTER
@@ -57,14 +78,30 @@ void bataille_write_prompt(const void *view, struct out *out)
     }
 }
 
-static void write_headline(const struct bataille_board *board, struct out *out)
+static void write_headline(const struct bataille_view *v, struct out *out)
 {
+    const struct bataille_board *board = &v->board;
     say_with(out, T_BATAILLE_HEADLINE, number(board->turn),
-             noun(T_BATAILLE_SIDE_NORTH + board->side), number(board->quiet));
+             noun(T_BATAILLE_SIDE_NORTH + board->side));
     for (int side = 0; side < SIDE_COUNT; side++)
-        say_with(out, T_BATAILLE_HEADLINE_SIDE,
+        say_with(out,
+                 side == v->seat ? T_BATAILLE_HEADLINE_OWN
+                                 : T_BATAILLE_HEADLINE_SIDE,
                  noun(T_BATAILLE_SIDE_NORTH + side), number(board->home[side]),
                  number(board->sunk[side]));
+    out_char(out, '\n');
+}
+
+/* What the marks mean; later in a long silence, that it will end the game.
+ * [ruling 14] */
+static void write_legend(const struct bataille_board *board, struct out *out)
+{
+    out_str(out, "  ");
+    if (board->quiet < board->no_progress || board->result != RESULT_NONE)
+        say(out, T_BATAILLE_LEGEND);
+    else
+        say_with(out, T_BATAILLE_QUIET, number(board->quiet),
+                 number(SIDE_COUNT * board->no_progress));
     out_char(out, '\n');
 }
 
@@ -171,11 +208,17 @@ static void write_face(const struct bataille_view *v, struct out *out)
 
 /* The notes, latest first: own looks and what both sides know, in one row. */
 
-static void write_look_note(const struct bataille_look *look, struct out *out)
+static void write_look_note(const struct bataille_board *board,
+                            const struct bataille_look *look, struct out *out)
 {
     struct param line = noun(T_BATAILLE_LINE_L6 + look->line);
+    /* Behind an island nobody has looked. [periscope.3] */
+    int island = bataille_first_island(board, bataille_mirror(look->line));
     if (look->seen[0].hull == HULL_NONE)
-        say_with(out, T_BATAILLE_NOTE_EMPTY, line);
+        say_with(out,
+                 island > DISTANCE_COUNT ? T_BATAILLE_NOTE_EMPTY
+                                         : T_BATAILLE_NOTE_EMPTY_ISLAND,
+                 line);
     for (int i = 0; i < SEEN_MAX && look->seen[i].hull; i++)
         say_with(out, i ? T_BATAILLE_NOTE_SAW_BEHIND : T_BATAILLE_NOTE_SAW,
                  line,
@@ -220,11 +263,29 @@ static void write_record_note(const struct bataille_view *v,
              number(record->distance * DISTANCE_STEP));
 }
 
+/* The n-th record, or an older one if it only leads to the one that came after
+ * it: a hit to its answer, an answer to its end. So an attack leaves room for
+ * the looks before it. */
+static int telling_record(const struct bataille_board *board, int n)
+{
+    for (; n > 0 && n < bataille_records(board); n++)
+        switch (bataille_record_at(board, n)->kind) {
+        case RECORD_TORPEDO_FREIGHTER:
+        case RECORD_COUNTER:
+        case RECORD_DECLINED:
+            break;
+        default:
+            return n;
+        }
+    return n;
+}
+
 static void write_notes(const struct bataille_view *v, struct out *out)
 {
     int looks = bataille_looks(&v->hand), look = 0;
     int records = bataille_records(&v->board), record = 0;
     for (int i = 0; i < NOTES_SHOWN; i++) {
+        record = telling_record(&v->board, record);
         const struct bataille_look *l =
             look < looks ? bataille_look_at(&v->hand, look) : NULL;
         const struct bataille_record *r =
@@ -239,7 +300,7 @@ static void write_notes(const struct bataille_view *v, struct out *out)
             write_record_note(v, r, out);
             record++;
         } else {
-            write_look_note(l, out);
+            write_look_note(&v->board, l, out);
             look++;
         }
         out_char(out, '\n');
@@ -249,11 +310,9 @@ static void write_notes(const struct bataille_view *v, struct out *out)
 void bataille_write_text(const void *view, struct out *out)
 {
     const struct bataille_view *v = view;
-    write_headline(&v->board, out);
+    write_headline(v, out);
     write_face(v, out);
-    out_str(out, "  ");
-    say(out, T_BATAILLE_LEGEND);
-    out_char(out, '\n');
+    write_legend(&v->board, out);
     write_notes(v, out);
     if (v->board.result != RESULT_NONE) {
         out_str(out, "  ");

@@ -81,19 +81,26 @@ static int deepest(const struct null_board *b, const struct null_hand *hand)
     return step < limit ? step : limit;
 }
 
+/* The depths on one side of those open, with the reason why they are not. */
+static void closed_depths(struct choices *choices, int reason, int min, int max)
+{
+    if (min > max)
+        return;
+    struct choice *c = choice_closed(choices, NULL_DIVE, reason);
+    c->min[0] = (int16_t)min;
+    c->max[0] = (int16_t)max;
+}
+
 static void boat_legal(const void *view, struct choices *choices)
 {
     const struct null_view *v = view;
     int low = v->board.round == 1 || v->hand.from == 1 ? 1 : v->hand.from - 1;
     int high = deepest(&v->board, &v->hand);
+    bool leaks = v->board.hits > 0 && high >= LEAKING_LIMIT;
     choice_open1(choices, NULL_DIVE, low, high);
-    if (high < NULL_DEPTHS) {
-        bool leaks = v->board.hits > 0 && high >= LEAKING_LIMIT;
-        struct choice *c =
-            choice_closed(choices, NULL_DIVE, leaks ? WHY_LEAKS : WHY_ONE_STEP);
-        c->min[0] = (int16_t)(high + 1);
-        c->max[0] = NULL_DEPTHS;
-    }
+    closed_depths(choices, WHY_ONE_STEP, 1, low - 1);
+    closed_depths(choices, leaks ? WHY_LEAKS : WHY_ONE_STEP, high + 1,
+                  NULL_DEPTHS);
     choice_open(choices, NULL_READY); /* [2.2] */
 }
 

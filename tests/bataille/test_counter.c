@@ -67,6 +67,12 @@ static void bataille_contre_4_three_tries_or_until_the_hit(void **unused)
     strike(&scene);
     scene_acts(&scene, SOUTH, "counter; charge 6500");
     assert_int_equal(scene_phase(&scene), PHASE_MOVEMENT);
+    /* The last of the three counts like the others. */
+    strike(&scene);
+    scene_acts(&scene, SOUTH, "counter; charge 500; charge 1000; charge 6500");
+    assert_string_equal(scene_heard(&scene, NORTH),
+                        "charge submarine_hit saved turn");
+    assert_int_equal(scene.s.board.sunk[SOUTH], 0);
 }
 
 static void bataille_contre_5_the_submarines_distance_hits(void **unused)
@@ -248,6 +254,11 @@ bataille_ruling_12_the_nearest_free_square_of_the_line(void **unused)
     scene_put(&scene, SOUTH, SHIP_FREIGHTER2, "R5", 4500);
     scene_act(&scene, SOUTH, "counter");
     assert_true(scene_is_at(&scene, SOUTH, SHIP_DESTROYER, "R5", 3500));
+    /* It stands there already: it stays. */
+    strike(&scene);
+    scene_put(&scene, SOUTH, SHIP_DESTROYER, "R5", 4500);
+    scene_act(&scene, SOUTH, "counter");
+    assert_true(scene_is_at(&scene, SOUTH, SHIP_DESTROYER, "R5", 4500));
     /* An island at 5,500: down the line. */
     scene_begin(&scene, NULL);
     scene_put(&scene, SOUTH, SHIP_FREIGHTER1, "R5", 5000);

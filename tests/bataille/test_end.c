@@ -239,6 +239,20 @@ static void bataille_ruling_14_an_arrival_begins_the_silence_anew(void **unused)
     assert_true(has_won(&scene, NORTH)); /* more home */
 }
 
+static void bataille_ruling_14_a_sinking_begins_the_silence_anew(void **unused)
+{
+    (void)unused;
+    struct scene scene;
+    scene_begin(&scene, "no_progress=10");
+    idle_turns(&scene, 9);
+    sink_one(&scene); /* in North's tenth turn */
+    for (int i = 0; i < 19; i++)
+        scene_idle(&scene, scene.s.board.side);
+    assert_false(scene_is_over(&scene));
+    scene_idle(&scene, scene.s.board.side);
+    assert_true(has_won(&scene, NORTH)); /* fewer sunk */
+}
+
 static void bataille_ruling_14_home_then_sunk_then_a_draw(void **unused)
 {
     (void)unused;
@@ -303,6 +317,7 @@ int main(void)
         cmocka_unit_test(bataille_ruling_25_the_count_holds_in_the_quick_game),
         cmocka_unit_test(bataille_option_2_the_length_of_the_silence),
         cmocka_unit_test(bataille_ruling_14_an_arrival_begins_the_silence_anew),
+        cmocka_unit_test(bataille_ruling_14_a_sinking_begins_the_silence_anew),
         cmocka_unit_test(bataille_ruling_14_home_then_sunk_then_a_draw),
         cmocka_unit_test(the_outcome_has_its_measures),
     };

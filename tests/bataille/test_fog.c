@@ -77,6 +77,7 @@ static void bataille_ruling_8_a_look_is_heard_but_not_its_line(void **unused)
                         "[deplacement.8]\n");
     assert_same_to(SOUTH, &one.s, &two.s);
     assert_string_equal(scene_heard(&one, NORTH), "saw");
+    assert_string_equal(scene_heard(&one, SEAT_SPECTATOR), "looked");
     /* Unless an attack follows. */
     scene_acts(&one, NORTH, "dive 8000; torpedo 500");
     assert_non_null(strstr(scene_read(&one, SOUTH), "North on line R5"));

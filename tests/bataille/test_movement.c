@@ -192,6 +192,39 @@ bataille_deplacement_3_four_directions_within_the_screen(void **unused)
                         "edge");
 }
 
+/* The lines a player reads, closed ones included. */
+static int move_lines(const struct scene *scene)
+{
+    struct bataille_view v;
+    struct choices choices = {0};
+    int count = 0;
+    bataille_game.legal(bataille_game.view(&scene->s, NORTH, &v), &choices);
+    for (int i = 0; i < choices.count; i++)
+        count += choices.item[i].verb == VERB_MOVE;
+    return count;
+}
+
+static void
+bataille_deplacement_3_directions_of_one_fate_share_a_line(void **unused)
+{
+    (void)unused;
+    static const char *const line[] = {"L2", "C0", "R2", "R4"};
+    struct scene scene;
+    scene_begin(&scene, "islands=no");
+    for (int ship = 0; ship < FREIGHTER_COUNT; ship++)
+        scene_put(&scene, NORTH, ship, line[ship], 4000);
+    scene_put(&scene, NORTH, SHIP_DESTROYER, "L4", 4000);
+    assert_int_equal(move_lines(&scene), SHIP_COUNT);
+    scene_home(&scene, NORTH, SHIP_FREIGHTER1);
+    scene_sink(&scene, NORTH, SHIP_FREIGHTER2);
+    assert_int_equal(move_lines(&scene), SHIP_COUNT);
+    scene_put(&scene, NORTH, SHIP_FREIGHTER3, "R6", 4000);
+    assert_int_equal(move_lines(&scene), SHIP_COUNT + 1);
+    scene_acts(&scene, NORTH,
+               "move destroyer up; move destroyer up; move destroyer up");
+    assert_int_equal(move_lines(&scene), 1);
+}
+
 static void bataille_deplacement_4_islands_are_sailed_around(void **unused)
 {
     (void)unused;
@@ -408,6 +441,8 @@ int main(void)
         cmocka_unit_test(bataille_deplacement_2_fewer_squares_or_none),
         cmocka_unit_test(
             bataille_deplacement_3_four_directions_within_the_screen),
+        cmocka_unit_test(
+            bataille_deplacement_3_directions_of_one_fate_share_a_line),
         cmocka_unit_test(bataille_deplacement_4_islands_are_sailed_around),
         cmocka_unit_test(bataille_deplacement_5_not_onto_an_own_ship),
         cmocka_unit_test(

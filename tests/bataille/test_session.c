@@ -175,6 +175,164 @@ static void refusals_name_their_rule(void **unused)
     session_close(session);
 }
 
+/* What a seat reads, and what it is asked. */
+static const char *view_of(struct session *session, int seat)
+{
+    static char text[32768];
+    struct out out;
+    out_init(&out, text, sizeof text, LANG_EN);
+    session_write_text(session, seat, &out);
+    out_char(&out, '\n');
+    session_write_prompt(session, seat, &out);
+    assert_false(out.full);
+    return text;
+}
+
+static void the_headline_says_who_one_is(void **unused)
+{
+    (void)unused;
+    struct session *session = open_table("quick=no");
+    assert_non_null(strstr(view_of(session, SOUTH),
+                           "Turn 1: North  North: 0 home, 0 lost  "
+                           "You (South): 0 home, 0 lost\n"));
+    assert_null(strstr(view_of(session, SEAT_SPECTATOR), "You"));
+    session_close(session);
+}
+
+static void the_prompt_asks_for_what_can_be_done(void **unused)
+{
+    (void)unused;
+    struct session *session = open_table("islands=no");
+    act(session, NORTH, "move freighter1 up");
+    assert_non_null(strstr(view_of(session, NORTH), "2 squares left"));
+    acts(session, NORTH, "move freighter1 up; move freighter1 up");
+    assert_non_null(
+        strstr(view_of(session, NORTH), "\nAll three squares are sailed."));
+    acts(session, NORTH, "look C0; pass");
+    acts(session, SOUTH, "look R4; dive 8000");
+    static const char gauge[] =
+        "\nAt 1,000 a freighter is 21 divisions long, at 2,000 14, "
+        "at 4,000 8, at 8,000 5.";
+    assert_non_null(strstr(view_of(session, SOUTH), gauge));
+    act(session, SOUTH, "torpedo 8000");
+    assert_non_null(strstr(view_of(session, SOUTH), gauge));
+    assert_null(strstr(view_of(session, NORTH), gauge));
+    session_close(session);
+}
+
+/* The hit is told while it is the latest, then by what came of it. */
+static void the_notes_leave_room_for_looks(void **unused)
+{
+    (void)unused;
+    struct session *session = open_table("quick=yes");
+    acts(session, script[0].side, script[0].acts);
+    acts(session, script[1].side, script[1].acts);
+    assert_non_null(strstr(view_of(session, NORTH), "1,500, freighter hit"));
+    acts(session, script[2].side, script[2].acts);
+    const char *text = view_of(session, NORTH);
+    assert_null(strstr(text, "freighter hit"));
+    assert_null(strstr(text, "counter-attack"));
+    assert_non_null(strstr(text, "   2  North: own freighter from L4, 1,500, "
+                                 "saved\n"
+                                 "   2  North: depth charge on L4 at 7,000, "
+                                 "submarine hit\n"
+                                 "   2  North: depth charge on L4 at 6,500, "
+                                 "missed\n"
+                                 "   2  South: torpedo on L4 at 2,000, "
+                                 "missed\n"
+                                 "   1  C0: empty sea as far as the "
+                                 "island\n"));
+    acts(session, script[3].side, script[3].acts);
+    acts(session, script[4].side, script[4].acts);
+    assert_non_null(strstr(view_of(session, NORTH),
+                           "   3  North: freighter sunk on R3 at 1,000\n"
+                           "   3  R3: freighter, 21 div.\n"
+                           "   2  North: own freighter"));
+    session_close(session);
+}
+
+/* South's torpedoes on its own R4 come out on L4 of North's face, and everybody
+ * reads the line by his own name of it; North's charges come out on R4. */
+static void
+bataille_installation_4_each_reads_lines_by_his_own_names(void **unused)
+{
+    (void)unused;
+    static char text[32768];
+    struct out out;
+    struct session *session = open_table("quick=yes");
+    acts(session, script[0].side, script[0].acts);
+    acts(session, script[1].side, script[1].acts);
+    static const char *const line[] = {
+        [NORTH] = "\"line\":2,", [SOUTH] = "\"line\":10,"};
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        out_init(&out, text, sizeof text, LANG_EN);
+        session_write_json(session, side, &out);
+        const char *attack = strstr(text, "\"attack\":{");
+        const char *record = strstr(text, "\"torpedo_missed\"");
+        assert_non_null(attack);
+        assert_non_null(record);
+        assert_memory_equal(attack + strlen("\"attack\":{"), line[side],
+                            strlen(line[side]));
+        assert_memory_equal(strstr(record, "\"line\""), line[side],
+                            strlen(line[side]));
+    }
+    assert_non_null(
+        strstr(view_of(session, NORTH), "torpedo on L4 at 2,000, missed"));
+    assert_non_null(
+        strstr(view_of(session, SOUTH), "torpedo on R4 at 2,000, missed"));
+    /* The pegs: a cross on the face where they came out. */
+    assert_non_null(
+        strstr(view_of(session, NORTH), " 2,000│ ·  ·  ×  ·  ·  · "));
+    acts(session, NORTH, "counter; charge 8000");
+    assert_non_null(strstr(view_of(session, SOUTH), " ·  · [×][ ][ ]│"));
+    assert_non_null(strstr(view_of(session, NORTH), " ·  · [ ][ ][ ]│"));
+    session_close(session);
+}
+
+/* South's freighter on its R2, which is North's L2: at the left rim of L1. */
+static void
+bataille_ruling_1_the_eyepiece_shows_the_rim_where_it_is(void **unused)
+{
+    (void)unused;
+    struct scene scene;
+    struct bataille_view v;
+    static char text[32768];
+    struct out out;
+    scene_begin(&scene, NULL);
+    scene_put(&scene, SOUTH, SHIP_FREIGHTER1, "R2", 1500);
+    scene_act(&scene, NORTH, "look L1");
+    out_init(&out, text, sizeof text, LANG_EN);
+    bataille_game.write_text(bataille_game.view(&scene.s, NORTH, &v), &out);
+    assert_non_null(strstr(text, "│ ▌"));
+    assert_null(strstr(text, "▐"));
+    assert_non_null(strstr(text, "▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒ "));
+    out_init(&out, text, sizeof text, LANG_EN);
+    struct json json;
+    json_init(&json, &out);
+    json_object(&json, NULL);
+    bataille_game.write_json(&v, &json);
+    json_end(&json);
+    /* On its R1 South has an island at 5,000; North's own L1 has one at 7,000,
+     * which would look smaller. */
+    assert_non_null(strstr(text, "\"island\":14,\"sliver_left\":true,"
+                                 "\"sliver_right\":false"));
+}
+
+static void
+bataille_ruling_14_the_second_half_of_a_silence_is_shown(void **unused)
+{
+    (void)unused;
+    struct session *session = open_table("no_progress=10");
+    for (int i = 0; i < 10; i++) {
+        assert_null(strstr(view_of(session, NORTH), "No arrival"));
+        acts(session, i % 2 ? SOUTH : NORTH, "look C0; pass");
+    }
+    assert_non_null(strstr(view_of(session, NORTH),
+                           "No arrival and no sinking for 10 turns; after 20 "
+                           "the game ends."));
+    session_close(session);
+}
+
 /* A screen of 80 columns and 24 rows holds it, in every language. */
 static void the_text_fits_a_terminal(void **unused)
 {
@@ -237,6 +395,15 @@ int main(void)
         cmocka_unit_test(
             bataille_attaque_1_the_submarine_is_taken_back_until_the_torpedo),
         cmocka_unit_test(refusals_name_their_rule),
+        cmocka_unit_test(the_headline_says_who_one_is),
+        cmocka_unit_test(the_prompt_asks_for_what_can_be_done),
+        cmocka_unit_test(the_notes_leave_room_for_looks),
+        cmocka_unit_test(
+            bataille_installation_4_each_reads_lines_by_his_own_names),
+        cmocka_unit_test(
+            bataille_ruling_1_the_eyepiece_shows_the_rim_where_it_is),
+        cmocka_unit_test(
+            bataille_ruling_14_the_second_half_of_a_silence_is_shown),
         cmocka_unit_test(the_text_fits_a_terminal),
         cmocka_unit_test(
             bataille_periscope_2_the_eyepiece_shows_size_not_distance),

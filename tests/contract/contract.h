@@ -119,6 +119,7 @@ void prove_prefix(struct run *run);       /* replay.c */
 void prove_imagine(struct run *run);      /* imagine.c */
 void prove_moves(struct run *run);        /* moves.c */
 void prove_twins(struct run *run);        /* twins.c */
+void prove_rare_twins(struct run *run);   /* twins.c */
 void expect_twins(const struct run *run); /* twins.c: at the end */
 void round_trip(const struct run *run, const struct action *action);
 

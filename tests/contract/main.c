@@ -83,7 +83,7 @@ struct proof {
 static const struct proof proofs[] = {
     {prove_undo, 1},     {prove_choices, 2}, {prove_every_action, 9},
     {prove_refusals, 4}, {prove_copies, 9},  {prove_imagine, 6},
-    {prove_moves, 3},    {prove_twins, 6},
+    {prove_moves, 3},    {prove_twins, 6},   {prove_rare_twins, 1},
 };
 
 enum { PROOFS = sizeof proofs / sizeof *proofs };

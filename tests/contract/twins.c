@@ -174,16 +174,10 @@ static int secret_count(const struct game *game)
     return count;
 }
 
-void prove_twins(struct run *run)
+/* Changes one secret, if it can be changed here, and plays both twins on. */
+static void prove_secret(struct run *run, int number)
 {
     const struct game *game = run->game;
-    int count = secret_count(game);
-    /* Twins need the same faces for the same rolls, and the state between two
-     * actions: a roll that waits already knows what it was thrown for. */
-    if (count == 0 || run->source != DICE_DUPLICATE ||
-        session_question(run->session))
-        return;
-    int number = below(&run->pcg, count);
     struct twins twins = {.secret = &game->secrets[number]};
     twins.observer =
         observer_seat(game, below(&run->pcg, observer_count(game)));
@@ -210,6 +204,35 @@ void prove_twins(struct run *run)
     free(changed);
 }
 
+/* Twins need the same faces for the same rolls, and the state between two
+ * actions: a roll that waits already knows what it was thrown for. */
+static bool can_have_twins(const struct run *run)
+{
+    return secret_count(run->game) > 0 && run->source == DICE_DUPLICATE &&
+           !session_question(run->session);
+}
+
+void prove_twins(struct run *run)
+{
+    if (can_have_twins(run))
+        prove_secret(run, below(&run->pcg, secret_count(run->game)));
+}
+
+/* Steps a secret must have been kept by the end of the run. */
+static int enough_steps(const struct run *run)
+{
+    return run->games / 10 + ENOUGH;
+}
+
+/* Some secrets can seldom be changed: until they have been kept often enough,
+ * every action is an occasion to try. */
+void prove_rare_twins(struct run *run)
+{
+    for (int i = 0; can_have_twins(run) && i < secret_count(run->game); i++)
+        if (run->secret[i].steps < enough_steps(run))
+            prove_secret(run, i);
+}
+
 /* A secret that was never kept for some actions has not been tested. */
 void expect_twins(const struct run *run)
 {
@@ -220,7 +243,7 @@ void expect_twins(const struct run *run)
         const struct exercise *e = &run->secret[i];
         printf("secret %s: %d twins, %d actions, at most %d\n",
                run->game->secrets[i].name, e->twins, e->steps, e->longest);
-        expect(run, e->longest >= ENOUGH && e->steps >= run->games / 10,
+        expect(run, e->longest >= ENOUGH && e->steps >= enough_steps(run),
                "secret %s was hardly tested", run->game->secrets[i].name);
     }
 }

@@ -144,10 +144,20 @@ static bool read_headings(const struct game_data *data, struct table *table)
     return kept;
 }
 
+/* Keeps a row for the directives, which look at all of them. */
+static void keep_cells(struct table *table, char **cell)
+{
+    int room = table->row_count;
+    if ((room & (room - 1)) == 0) /* a power of two: full */
+        table->cell = must(realloc(table->cell, (size_t)(room ? 2 * room : 1) *
+                                                    sizeof *table->cell));
+    memcpy(table->cell[room], cell, sizeof *table->cell);
+}
+
 static void read_rows(struct table *table)
 {
     struct tsv *tsv = &table->tsv;
-    char *cell[COLUMNS_MAX];
+    char *cell[COLUMNS_MAX] = {NULL};
     int cells;
     while ((cells = tsv_next(tsv, cell, COLUMNS_MAX)) > 0) {
         if (cells != table->column_count) {
@@ -164,6 +174,7 @@ static void read_rows(struct table *table)
             comma = ", ";
         }
         emit_f(&table->rows, "},\n");
+        keep_cells(table, cell);
         table->row_count++;
     }
     if (table->row_count == 0 && tsv->faults == 0)
@@ -182,8 +193,10 @@ static void read_table(struct game_data *data, const char *path)
         tsv_fault(tsv, tsv->text,
                   "a table's file is named in small letters, digits and _, "
                   "and ends in .tsv");
-    else if (read_headings(data, table))
+    else if (read_headings(data, table)) {
         read_rows(table);
+        directives_read(data, table);
+    }
 }
 
 static int compare_paths(const void *a, const void *b)
@@ -221,6 +234,7 @@ static void free_data(struct game_data *data)
     for (int i = 0; i < data->table_count; i++) {
         tsv_free(&data->table[i].tsv);
         emit_free(&data->table[i].rows);
+        free(data->table[i].cell);
     }
 }
 

@@ -14,6 +14,8 @@ enum {
     ENUMS_MAX = 64,
     VALUES_MAX = 256,  /* of one enum: a value fits a byte */
     STRING_MAX = 4000, /* bytes; C allows 4095 in a literal */
+    DIRECTIVES_MAX = 4,
+    CHART_COLUMNS_MAX = 4, /* of a table that make one column of a chart */
 };
 
 struct enumeration {
@@ -40,12 +42,26 @@ struct column {
     const struct enumeration *of; /* of an enum */
 };
 
+/* `#rows`, `#modifiers` or `#names` in a table: columns by index, -1 for none. */
+struct directive {
+    const char *place;
+    bool is_modifiers, is_names, once;
+    bool counted, result_is_row;
+    const char *text; /* what the constants of the words begin with */
+    int id, result, split, upto, min, max, value, rule;
+    int column[CHART_COLUMNS_MAX], column_count;
+    const struct enumeration *of; /* with upto: what is up to it, what above */
+};
+
 struct table {
     struct tsv tsv;
     const char *name;
     struct column column[COLUMNS_MAX];
     int column_count, row_count;
-    struct emit rows; /* finished initialisers, one a line */
+    char *(*cell)[COLUMNS_MAX]; /* of every row */
+    struct emit rows;           /* finished initialisers, one a line */
+    struct directive directive[DIRECTIVES_MAX];
+    int directive_count;
 };
 
 struct game_data {
@@ -71,7 +87,13 @@ bool column_value(struct tsv *tsv, const struct column *column,
 void column_declare(const struct game_data *data, const struct column *column,
                     struct emit *out);
 
+/* datagen_chart.c: reads a table's directives; datagen_rows.c: writes what they
+ * ask for. */
+void directives_read(struct game_data *data, struct table *table);
+void directives_write(const struct game_data *data, struct table *table,
+                      struct emit *header, struct emit *body);
+
 /* datagen_write.c: data_GAME.h and data_GAME.c. */
-bool write_data(const struct game_data *data, const char *dir);
+bool write_data(struct game_data *data, const char *dir);
 
 #endif

@@ -95,7 +95,8 @@ static void search_path(struct search *search, const char *path)
         search_dir(search, path); /* also complains of what is not there */
         return;
     }
-    bool c = ends_in(path, ".c") || ends_in(path, ".h");
+    bool c =
+        ends_in(path, ".c") || ends_in(path, ".h") || ends_in(path, ".inc");
     bool ts = ends_in(path, ".ts") || ends_in(path, ".tsx");
     if (!c && !ts)
         return;

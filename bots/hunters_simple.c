@@ -1,0 +1,273 @@
+/* `cautious` and `attacker` play The Hunters: the same few habits with another
+ * temper. They look at what is open and at the boat, and count nothing. */
+#include <string.h>
+
+#include "bot.h"
+#include "games/hunters/view.h"
+#include "lang.h"
+
+struct temper {
+    bool hunts_escorted; /* attacks what is under escort */
+    bool follows;        /* and stays with it */
+    uint8_t hull_attack; /* hull boxes with which escorts are still risked */
+    uint8_t hull_home;   /* ... and with which the patrol is broken off */
+    uint8_t rounds;      /* against ships alone, at most */
+};
+
+static const struct temper cautious = {
+    .hull_attack = 0, .hull_home = 1, .rounds = 1};
+static const struct temper attacker = {.hunts_escorted = true,
+                                       .follows = true,
+                                       .hull_attack = 3,
+                                       .hull_home = 4,
+                                       .rounds = 4};
+
+/* The first open choice of a verb, or NULL. */
+static const struct choice *find(const struct choices *list, int verb)
+{
+    for (int i = 0; i < list->count; i++)
+        if (list->item[i].verb == verb && !list->item[i].why_not)
+            return &list->item[i];
+    return NULL;
+}
+
+static struct action first_of(const struct choice *choice)
+{
+    struct action action = {.verb = choice->verb};
+    memcpy(action.arg, choice->min, sizeof action.arg);
+    return action;
+}
+
+/* The first of these verbs that is open; else whatever is. */
+static struct action prefer(const struct choices *list, const int *verbs,
+                            int count)
+{
+    for (int i = 0; i < count; i++) {
+        const struct choice *choice = find(list, verbs[i]);
+        if (choice)
+            return first_of(choice);
+    }
+    int i = 0;
+    while (list->item[i].why_not)
+        i++;
+    return first_of(&list->item[i]);
+}
+
+#define PREFER(list, ...)                      \
+    prefer((list), (const int[]){__VA_ARGS__}, \
+           (int)(sizeof((const int[]){__VA_ARGS__}) / sizeof(int)))
+
+static bool is_hurt(const struct career *c, int hull)
+{
+    return c->boat.hull > hull ||
+           c->crew.wound[KOMMANDANT] >= SERIOUSLY_WOUNDED;
+}
+
+static int torpedoes(const struct career *c)
+{
+    int count = 0;
+    for (int i = 0; i < TUBES_MAX; i++)
+        count += c->boat.tube[i] == G7A || c->boat.tube[i] == G7E;
+    for (int end = 0; end < 2; end++)
+        count += c->boat.reload[end][G7A] + c->boat.reload[end][G7E];
+    return count;
+}
+
+static bool has_gun(const struct career *c)
+{
+    return c->boat.system[DECK_GUN] == WORKING && c->boat.ammo > 0;
+}
+
+static struct action sail(const struct career *c, const struct temper *temper,
+                          const struct choices *list)
+{
+    bool empty = torpedoes(c) == 0 && !has_gun(c) && !c->patrol.mission;
+    if (!c->patrol.aborting && (empty || is_hurt(c, temper->hull_home)))
+        return PREFER(list, V_ABORT, V_SAIL);
+    return PREFER(list, V_SAIL, V_REMAIN);
+}
+
+static struct action contact(const struct career *c,
+                             const struct temper *temper,
+                             const struct choices *list)
+{
+    bool able = torpedoes(c) > 0 || (!c->combat.escorted && has_gun(c));
+    bool dares = !c->combat.escorted ||
+                 (temper->hunts_escorted && !is_hurt(c, temper->hull_attack));
+    if (able && dares)
+        return PREFER(list, V_ATTACK, V_LEAVE);
+    return PREFER(list, V_LEAVE);
+}
+
+/* Ships alone from close by on the surface; escorts from medium range, on the
+ * surface at night as long as they have no radar. */
+static struct action approach(const struct career *c,
+                              const struct choices *list)
+{
+    bool alone = !c->combat.escorted;
+    bool up = alone || (c->combat.night && year_of(c->month) < 1941);
+    int range = alone ? RANGE_CLOSE : RANGE_MEDIUM;
+    const struct choice *other = NULL;
+    for (int i = 0; i < list->count; i++) {
+        const struct choice *choice = &list->item[i];
+        if (choice->verb != V_APPROACH || choice->why_not ||
+            choice->min[0] + RANGE_CLOSE != range)
+            continue;
+        other = choice;
+        if (choice->min[1] == up)
+            break;
+    }
+    return other ? first_of(other) : PREFER(list, V_LEAVE);
+}
+
+/* How many torpedoes a ship is worth, by the damage it can still take. */
+static int worth(const struct target *t)
+{
+    static const uint8_t count[] = {0, 1, 2, 2, 3, 4};
+    return t->present ? count[t->points - t->damage] : 0;
+}
+
+struct share {
+    int ship, count; /* 0: none */
+};
+
+/* The largest ship that has not got its share of torpedoes or shells. */
+static struct share next_target(const struct combat *k, const uint8_t *aim,
+                                int aims)
+{
+    struct share next = {0};
+    int32_t tons = 0;
+    for (int i = 0; i < k->ship_count; i++) {
+        int share = worth(&k->ship[i]);
+        if (share == 0 || k->ship[i].tons <= tons)
+            continue;
+        for (int a = 0; a < aims; a++)
+            share -= aim[a] == i + 1;
+        if (share > 0) {
+            tons = k->ship[i].tons;
+            next = (struct share){i + 1, share};
+        }
+    }
+    return next;
+}
+
+/* Aims at the next target as many of a weapon as it still deserves. */
+static bool aim_at(const struct career *c, const struct choices *list, bool gun,
+                   struct action *action)
+{
+    const struct combat *k = &c->combat;
+    struct share next =
+        gun ? next_target(k, k->gun_aim, 2) : next_target(k, k->aim, TUBES_MAX);
+    for (int i = 0; next.ship > 0 && i < list->count; i++) {
+        const struct choice *choice = &list->item[i];
+        if (choice->verb != V_SPREAD || (choice->min[0] == WEAPON_GUN) != gun ||
+            next.ship < choice->min[1] || next.ship > choice->max[1])
+            continue;
+        *action = first_of(choice);
+        action->arg[1] = (int16_t)next.ship;
+        action->arg[2] =
+            next.count < choice->max[2] ? (int16_t)next.count : choice->max[2];
+        return true;
+    }
+    return false;
+}
+
+/* Shells first, where they may be used: they cost little. Then torpedoes. */
+static struct action salvo(const struct career *c, const struct choices *list)
+{
+    struct action action = {.verb = V_FIRE, .arg = {WEAPON_GUN}};
+    if (c->combat.gun_aim[0] || c->combat.gun_aim[1])
+        return action;
+    if (aim_at(c, list, true, &action) || aim_at(c, list, false, &action))
+        return action;
+    return PREFER(list, V_FIRE, V_DONE, V_LEAVE);
+}
+
+static struct action after(const struct career *c, const struct temper *temper,
+                           const struct choices *list)
+{
+    bool fit = !is_hurt(c, temper->hull_attack);
+    int left = torpedoes(c);
+    if (!c->combat.escorted && fit && c->combat.round < temper->rounds &&
+        (left > 0 || has_gun(c)))
+        return PREFER(list, V_AGAIN, V_STRAGGLER, V_LEAVE);
+    if (!temper->follows || !fit || left == 0)
+        return PREFER(list, V_LEAVE);
+    for (int what = 1; what >= 0; what--)
+        for (int i = 0; i < list->count; i++)
+            if (list->item[i].verb == V_FOLLOW && !list->item[i].why_not &&
+                list->item[i].min[0] == what && (what == 1 || left > 1))
+                return first_of(&list->item[i]);
+    return PREFER(list, V_LEAVE);
+}
+
+static struct action decide(const struct career *c, const struct temper *temper,
+                            const struct choices *list)
+{
+    switch (phase_now(&c->frames)) {
+    case P_SAIL:
+    case P_STAY:
+        return sail(c, temper, list);
+    case P_CONTACT:
+        return contact(c, temper, list);
+    case P_PENETRATE:
+        return PREFER(list, V_IDENTIFY);
+    case P_APPROACH:
+        return approach(c, list);
+    case P_SALVO:
+        return salvo(c, list);
+    case P_AFTER:
+        return after(c, temper, list);
+    default:
+        return PREFER(list, V_READY, V_REQUEST, V_HOLD, V_DIVE, V_BOAT,
+                      V_RESTORE, V_TAKE);
+    }
+}
+
+static struct action choose_cautious(const struct game *game, const void *view,
+                                     const struct choices *choices,
+                                     struct dice *dice)
+{
+    (void)game;
+    (void)dice;
+    return decide(view, &cautious, choices);
+}
+
+static struct action choose_attacker(const struct game *game, const void *view,
+                                     const struct choices *choices,
+                                     struct dice *dice)
+{
+    (void)game;
+    (void)dice;
+    return decide(view, &attacker, choices);
+}
+
+/* The marker is for rolls that would sink the boat, or find it. */
+static bool again(const struct game *game, const void *view,
+                  const struct question *question)
+{
+    (void)view;
+    if (question->roll.chart == CHART_NONE)
+        return false;
+    const struct chart *chart = &game->charts[question->roll.chart];
+    int natural = chart_natural(chart, question->roll.face);
+    int row = chart_row_rolled(chart, question->column, natural,
+                               natural + question->modifier);
+    return row == chart->row_count - 1 && chart->row_count > 2;
+}
+
+const struct bot bot_hunters_cautious = {
+    .name = "cautious",
+    .game = "hunters",
+    .text = T_BOT_CAUTIOUS,
+    .choose = choose_cautious,
+    .again = again,
+};
+
+const struct bot bot_hunters_attacker = {
+    .name = "attacker",
+    .game = "hunters",
+    .text = T_BOT_ATTACKER,
+    .choose = choose_attacker,
+    .again = again,
+};
