@@ -27,14 +27,15 @@ export interface Option { name: string; label?: string; preset: string; words?: 
 export interface Chart {
   id: string; rule?: string; title: string; count: number; sides: number;
   modifiers: { id: string; text: string; rule?: string }[];
-  rows: { id: string; min: number; max: number; text: string }[];
+  rows: { id: string; min: number; max: number; column: number; text: string }[];
 }
 export interface Game {
   name: string; title: string; blurb: string;
   seats: { name: string; text: string }[];
   options: Option[]; bots: { name: string; text: string }[];
-  charts?: Chart[]; verbs?: { name: string; rule?: string }[];
 }
+/** How the rolls of a game are read, and the rule of each verb. */
+export interface Charts { game: string; charts: Chart[]; verbs: { name: string; rule?: string }[] }
 
 export interface Row {
   table: string; game: string; title?: string; stage: TableState["stage"]; created: number; changed: number;
@@ -51,6 +52,7 @@ export interface Replay {
 export type Message =
   | { is: "hello"; protocol: number; lang: string; owner: boolean }
   | { is: "games"; games: Game[] }
+  | ({ is: "charts" } & Charts)
   | { is: "tables"; tables: (Row | null)[] }
   | ({ is: "created" } & Created)
   | { is: "renewed"; table: string; seat: string; token: string }

@@ -2,7 +2,7 @@
 // sends lines of text; it computes no rules.
 import { isLang, lang, setLang, type Lang } from "./lang";
 import { forgetSeats, keepSeat, keepWord, keptFlag, keepFlag, keptSeats, keptWord } from "./keep";
-import type { Choice, Created, Game, Message, Replay, Row, TableState, Told } from "./protocol";
+import type { Charts, Choice, Created, Game, Message, Replay, Row, TableState, Told } from "./protocol";
 
 export type Page = { kind: "lobby" } | { kind: "sit"; token: string } | { kind: "watch"; table: string };
 
@@ -12,6 +12,7 @@ export interface App {
   everLinked: boolean;
   owner: boolean;
   games: Game[];
+  charts: Charts | null;
   tables: (Row & { token: string })[];
   created: Created | null;
   table: TableState | null;
@@ -29,7 +30,7 @@ export interface App {
 }
 
 export const app: App = {
-  page: { kind: "lobby" }, linked: false, everLinked: false, owner: false, games: [], tables: [],
+  page: { kind: "lobby" }, linked: false, everLinked: false, owner: false, games: [], charts: null, tables: [],
   created: null, table: null, events: [], seenBefore: 0, heard: "", refusal: "", pending: null,
   replay: null, replayWish: null, sound: keptFlag("sound"),
 };
@@ -167,6 +168,7 @@ function hearState(m: Extract<Message, { is: "state" }>): void {
       ears.forEach((ear) => ear(fresh, before, table));
     }
   }
+  if (!before) say(`charts ${table.game}`);
   if (app.page.kind === "sit" && !before)
     keepSeat({ token: app.page.token, table: table.table, game: table.game, seat: table.seat });
 }
@@ -178,6 +180,9 @@ function hear(m: Message): void {
       break;
     case "games":
       app.games = m.games;
+      break;
+    case "charts":
+      app.charts = m;
       break;
     case "tables": {
       const kept = keptSeats();
@@ -203,6 +208,7 @@ function hear(m: Message): void {
       break;
     case "replay":
       app.replay = m;
+      if (app.replayWish) app.replayWish.entry = Math.min(app.replayWish.entry, m.of);
       if (app.replayWish && (app.replayWish.entry !== m.entry || app.replayWish.seat !== m.state.seat)) askReplay();
       else app.replayWish = null;
       break;
@@ -273,6 +279,7 @@ export function chooseLang(code: Lang): void {
   keepWord("lang", code);
   greet();
   say("games");
+  if (app.table) say(`charts ${app.table.game}`);
   if (app.page.kind === "lobby") askTables();
   if (app.replay) replayTo(app.replay.state.seat, app.replay.entry);
   changed();

@@ -1,6 +1,6 @@
 // The event log: newest first, rolls that explain themselves.
 import { t } from "../lang";
-import type { Chart, Game, Told } from "../protocol";
+import type { Chart, Charts, Told } from "../protocol";
 import { cite, Rule } from "./rule";
 
 const PIPS: Record<number, [number, number][]> = {
@@ -50,10 +50,11 @@ function Ruler(p: { chart: Chart; natural: number; total: number }) {
   );
 }
 
-function Roll(p: { game: Game | undefined; name: string; event: Told }) {
+function Roll(p: { game: Charts | null; name: string; event: Told }) {
   const e = p.event;
-  const chart = p.game?.charts?.find((c) => c.id === e.chart);
-  const row = chart?.rows.find((r) => r.id === e.result);
+  const found = p.game?.charts.find((c) => c.id === e.chart);
+  const row = found?.rows.find((r) => r.id === e.result && e.total! >= r.min && e.total! <= r.max) ?? found?.rows.find((r) => r.id === e.result);
+  const chart = found && { ...found, rows: found.rows.filter((r) => r.column === row?.column) };
   return (
     <div class="k-roll">
       <div class="k-roll__top"><span class="k-dice">{e.dice?.map((face) => <Die face={face} sides={chart?.sides ?? 6} />)}</span></div>
@@ -73,7 +74,7 @@ function Roll(p: { game: Game | undefined; name: string; event: Told }) {
   );
 }
 
-function Entry(p: { n: number; event: Told; game: Game | undefined; name: string; fresh: boolean; newest: boolean; seatName: (s: string) => string }) {
+function Entry(p: { n: number; event: Told; game: Charts | null; name: string; fresh: boolean; newest: boolean; seatName: (s: string) => string }) {
   const e = p.event;
   const { words, rules } = cite(e.say ?? "");
   return (
@@ -90,7 +91,7 @@ function Entry(p: { n: number; event: Told; game: Game | undefined; name: string
   );
 }
 
-export function Log(p: { events: Told[]; first?: number; fresh: number; game: Game | undefined; name: string; seatName: (s: string) => string }) {
+export function Log(p: { events: Told[]; first?: number; fresh: number; game: Charts | null; name: string; seatName: (s: string) => string }) {
   const MOST = 120;
   const lastRoll = p.events.reduce((at, e, i) => (e.dice ? i : at), -1);
   const from = Math.max(0, p.events.length - MOST);

@@ -1,7 +1,7 @@
 // Choices as orders: open, closed with the reason, chosen, pending.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../lang";
-import type { Arg, Choice, Game } from "../protocol";
+import type { Arg, Charts, Choice } from "../protocol";
 import { act, actionOf, app, undo } from "../store";
 import { cite, Rule } from "./rule";
 import { UndoIcon } from "./icons";
@@ -43,7 +43,7 @@ function Values(p: { choice: Choice; busy: boolean }) {
   );
 }
 
-export function Order(p: { choice: Choice; n: number; game: Game | undefined; name: string }) {
+export function Order(p: { choice: Choice; n: number; game: Charts | null; name: string }) {
   const { choice } = p;
   const closed = choice.why_not !== undefined;
   const fixed = choice.args.every(isFixed);
@@ -51,7 +51,7 @@ export function Order(p: { choice: Choice; n: number; game: Game | undefined; na
   const pending = app.pending && (fixed ? app.pending.action === action : app.pending.action.split(" ")[0] === choice.verb && !closed);
   const state = closed ? "closed" : pending ? "pending" : "open";
   const why = cite(choice.why_not ?? choice.note ?? "");
-  const rule = closed ? why.rules[0] : (choice.rule ?? p.game?.verbs?.find((v) => v.name === choice.verb)?.rule);
+  const rule = closed ? why.rules[0] : (choice.rule ?? p.game?.verbs.find((v) => v.name === choice.verb)?.rule);
   const body = <>
     {p.n < 9 && <kbd class="k-key" aria-hidden="true">{p.n + 1}</kbd>}
     <span class="k-order__say">{choice.text}</span>
@@ -70,7 +70,7 @@ export function Order(p: { choice: Choice; n: number; game: Game | undefined; na
 }
 
 /** The list of the server, in its order. `few` hides what the board offers. */
-export function Orders(p: { title: string; choices: Choice[]; game: Game | undefined; name: string; canUndo: boolean; few?: (c: Choice) => boolean; mayAct: boolean }) {
+export function Orders(p: { title: string; choices: Choice[]; game: Charts | null; name: string; canUndo: boolean; few?: (c: Choice) => boolean; mayAct: boolean }) {
   const shown = p.few ? p.choices.filter(p.few) : p.choices;
   const rest = p.few ? p.choices.filter((c) => !p.few!(c)) : [];
   const head = useRef<HTMLHeadingElement>(null);

@@ -107,6 +107,7 @@ export function TablePage() {
   const game = app.games.find((g) => g.name === table?.game);
   const board = table ? boards[table.game] : undefined;
   const seatName = (s: string) => (s === "spectator" ? t("web.spectator") : game?.seats.find((x) => x.name === s)?.text ?? s);
+  const charts = app.charts?.game === table?.game ? app.charts : null;
   const replay = app.replay;
   const explain = () => {
     const roll = document.querySelector<HTMLDetailsElement>(".k-log details");
@@ -179,11 +180,11 @@ export function TablePage() {
         <Seats table={table} seatName={seatName} />
       </div>
       <div class="k-rail">
-        {table.stage !== "waiting" && <Orders title={waitsOn ? t("web.others_turn") : prompt} choices={choices} game={game} name={table.game} canUndo={!!table.undo && !!mayAct} few={few} mayAct={!!mayAct} />}
+        {table.stage !== "waiting" && <Orders title={waitsOn ? t("web.others_turn") : prompt} choices={choices} game={charts} name={table.game} canUndo={!!table.undo && !!mayAct} few={few} mayAct={!!mayAct} />}
         {board?.Beside && table.stage !== "waiting" && <board.Beside {...props} />}
         {replay
-          ? <Log events={replay.events} fresh={0} game={game} name={table.game} seatName={seatName} />
-          : <Log events={app.events} fresh={app.seenBefore} game={game} name={table.game} seatName={seatName} />}
+          ? <Log events={replay.events} fresh={0} game={charts} name={table.game} seatName={seatName} />
+          : <Log events={app.events} fresh={app.seenBefore} game={charts} name={table.game} seatName={seatName} />}
       </div>
     </main>
     {table.stage === "playing" && <aside class="k-dock" aria-label={t("web.now")}>
