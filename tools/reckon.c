@@ -34,6 +34,7 @@ struct reckoner {
     struct events told;
     struct choices choices;
     void *scratch;
+    jmp_buf leave; /* where an action too deep to enumerate jumps to */
     uint8_t *path; /* states of the enumerated path, one behind the other */
     int actions;   /* an enumeration may still take */
     double sum[FIGURES_MAX], squares[FIGURES_MAX];
@@ -47,8 +48,8 @@ static void *zeros(size_t count, size_t size)
     return memory;
 }
 
-static void open(struct reckoner *r, const struct game *game,
-                 const void *before)
+static void reckoner_open(struct reckoner *r, const struct game *game,
+                          const void *before)
 {
     *r = (struct reckoner){.game = game, .before = before};
     r->forecast = forecast_of(game);
@@ -61,7 +62,7 @@ static void open(struct reckoner *r, const struct game *game,
     r->path = zeros(PATH_MAX_ACTIONS + 1, game->state_size);
 }
 
-static void shut(struct reckoner *r)
+static void reckoner_close(struct reckoner *r)
 {
     free(r->told.item);
     free(r->scratch);
@@ -128,9 +129,8 @@ static bool act_every(struct reckoner *r, void *state,
                       const struct action *action, struct dice *dice,
                       int32_t *figures)
 {
-    jmp_buf leave;
-    dice->leave = &leave;
-    if (setjmp(leave) != 0)
+    dice->leave = &r->leave;
+    if (setjmp(r->leave) != 0)
         return false;
     act(r, state, action, dice, figures);
     return true;
@@ -186,9 +186,9 @@ bool reckon_exactly(const struct game *game, const void *before, int actions,
                     struct reckoned *choice)
 {
     struct reckoner r;
-    open(&r, game, before);
+    reckoner_open(&r, game, before);
     bool good = exactly(&r, actions, choice);
-    shut(&r);
+    reckoner_close(&r);
     return good;
 }
 
@@ -232,9 +232,9 @@ void reckon_trials(const struct game *game, const void *before, int count,
                    struct reckoned *choice)
 {
     struct reckoner r;
-    open(&r, game, before);
+    reckoner_open(&r, game, before);
     trials(&r, count, choice);
-    shut(&r);
+    reckoner_close(&r);
 }
 
 /* All choices. */
@@ -295,14 +295,14 @@ struct reckoning *reckon(const struct game *game, const void *view,
     if (all->left_out > 0)
         list_all(forecast, view, choices, true, all);
     struct reckoner r;
-    open(&r, game, all->before);
+    reckoner_open(&r, game, all->before);
     int rest = 0;
     for (int i = 0; i < all->count; i++)
         rest += !exactly(&r, EXACT_ACTIONS / all->count, &all->choice[i]);
-    for (int i = 0; i < all->count; i++)
+    for (int i = 0; rest > 0 && i < all->count; i++)
         if (!all->choice[i].exact)
             trials(&r, ROLLOUTS / rest, &all->choice[i]);
-    shut(&r);
+    reckoner_close(&r);
     return all;
 }
 
