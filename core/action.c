@@ -81,10 +81,11 @@ bool choice_matches(const struct choice *choice, const struct action *action)
 {
     if (choice->verb != action->verb)
         return false;
+    int outside = 0; /* all four at once: there is nothing to foresee */
     for (int i = 0; i < ARGS_MAX; i++)
-        if (action->arg[i] < choice->min[i] || action->arg[i] > choice->max[i])
-            return false;
-    return true;
+        outside |= (action->arg[i] < choice->min[i]) |
+                   (action->arg[i] > choice->max[i]);
+    return !outside;
 }
 
 const struct choice *choices_allow(const struct choices *list,

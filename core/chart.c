@@ -83,8 +83,8 @@ static struct chart_result roll_quietly(struct dice *dice,
         sum = chart->sum(subject);
     else
         for (int i = 0; i < chart->modifier_count; i++)
-            sum += chart->modifiers[i].times(subject) *
-                   chart->modifiers[i].value;
+            sum +=
+                chart->modifiers[i].times(subject) * chart->modifiers[i].value;
     int tens = chart->reading == READ_SUM ? 1 : 10, natural = 0;
     for (int i = 0; i < chart->count; i++) {
         int face = 1 + (int)pcg32_below(&dice->pcg, chart->sides);

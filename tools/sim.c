@@ -143,6 +143,23 @@ static void *work(void *argument)
 
 /* Reports. */
 
+/* How the games ended, in the words of the outcome. */
+static void print_endings(const struct run *run)
+{
+    char text[512];
+    struct out out;
+    for (int i = 1; i < text_count() && i < ENDINGS_MAX; i++) {
+        if (!run->total.endings[i])
+            continue;
+        out_init(&out, text, sizeof text, cli_lang());
+        say(&out, i);
+        printf("%6.2f %%  %s\n",
+               100.0 * (double)run->total.endings[i] / (double)run->total.games,
+               text);
+    }
+    putchar('\n');
+}
+
 static void report_text(const struct run *run, char names[][48])
 {
     const struct stats *s = &run->total;
@@ -154,6 +171,7 @@ static void report_text(const struct run *run, char names[][48])
                100.0 * (double)s->wins[i] / (double)s->games);
     printf("%-27s none %6.2f %%\n\n", "",
            100.0 * (double)s->draws / (double)s->games);
+    print_endings(run);
     printf("%-20s %12s %12s %9s %9s %9s %9s %9s\n", "", "mean", "deviation",
            "min", "10%", "50%", "90%", "max");
     for (int i = 0; i < s->measure_count; i++) {
@@ -175,6 +193,11 @@ static void report_csv(const struct run *run, char names[][48])
         printf("wins_%s,%llu,%.9g,,,,,,\n", run->game->seats[i].name,
                (unsigned long long)s->games,
                (double)s->wins[i] / (double)s->games);
+    for (int i = 1; i < text_count() && i < ENDINGS_MAX; i++)
+        if (s->endings[i])
+            printf("end_%s,%llu,%.9g,,,,,,\n", text_key(i),
+                   (unsigned long long)s->games,
+                   (double)s->endings[i] / (double)s->games);
     for (int i = 0; i < s->measure_count; i++) {
         const struct measured *m = &s->measure[i];
         printf("%s,%llu,%.9g,%.9g,%lld,%lld,%lld,%lld,%lld\n", names[i],
@@ -197,6 +220,14 @@ static void report_json(const struct run *run, char names[][48])
     for (int i = 0; i < run->game->seat_count; i++)
         printf("%s\"%s\":%llu", i ? "," : "", run->game->seats[i].name,
                (unsigned long long)s->wins[i]);
+    printf("},\"endings\":{");
+    const char *comma = "";
+    for (int i = 1; i < text_count() && i < ENDINGS_MAX; i++)
+        if (s->endings[i]) {
+            printf("%s\"%s\":%llu", comma, text_key(i),
+                   (unsigned long long)s->endings[i]);
+            comma = ",";
+        }
     printf("},\"measures\":{");
     for (int i = 0; i < s->measure_count; i++) {
         const struct measured *m = &s->measure[i];

@@ -105,6 +105,8 @@ struct simulated simulator_play(struct simulator *sim, uint64_t seed,
         game->apply(sim->state, seat, &action, &play);
         drain(sim);
         result.actions++;
+        if (sim->check && (sim->broken = game->check(sim->state)) != NULL)
+            break;
     }
     game->outcome(sim->state, &result.outcome);
     result.dice = sim->dice.thrown;

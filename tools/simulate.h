@@ -9,6 +9,8 @@ struct simulator {
     struct options options;
     const struct bot *bot[SEATS_MAX];
     bool count_dice;     /* the slow path: fills dice.rolls */
+    bool check;          /* every invariant after every action */
+    const char *broken;  /* the first one that did not hold; ends the game */
     struct events *told; /* events of the game in progress, or NULL; emptied by
                           * `drain` after each action */
     void (*drain)(void *where, const struct events *events);

@@ -1,6 +1,7 @@
 /* Adding up, merging and reading statistics. */
 #include "stats.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -69,6 +70,8 @@ void stats_add(struct stats *stats, const struct game *game,
     stats->measure_count = count;
     stats->games++;
     stats->draws += o->winners == 0;
+    assert(o->text < ENDINGS_MAX);
+    stats->endings[o->text]++;
     for (int i = 0; i < game->seat_count; i++)
         stats->wins[i] += (o->winners & seat_bit(i)) != 0;
 }
@@ -97,6 +100,8 @@ void stats_merge(struct stats *into, const struct stats *from)
     into->draws += from->draws;
     for (int i = 0; i < SEATS_MAX; i++)
         into->wins[i] += from->wins[i];
+    for (int i = 0; i < ENDINGS_MAX; i++)
+        into->endings[i] += from->endings[i];
 }
 
 double measured_mean(const struct measured *m, uint64_t games)

@@ -13,6 +13,7 @@ enum {
      * share it with their neighbours within one part in 64. */
     HALF_PLACES = 128 + 25 * 64,
     MEASURES_ALL = MEASURES_MAX + SEATS_MAX + 2,
+    ENDINGS_MAX = 4096, /* keys of the language files */
 };
 
 struct measured {
@@ -25,6 +26,7 @@ struct measured {
 struct stats {
     uint64_t games, draws;
     uint64_t wins[SEATS_MAX];
+    uint64_t endings[ENDINGS_MAX]; /* by the key of the outcome's sentence */
     int measure_count;
     struct measured measure[MEASURES_ALL];
 };

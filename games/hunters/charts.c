@@ -78,7 +78,8 @@ static bool second_wo_commands(const struct career *c)
     return man != KOMMANDANT && man != FIRST_WO;
 }
 
-static bool commands_with(const struct career *c, int award)
+/* What an award is good for goes with the man. [11.3.6, ruling 53] */
+bool commands_with(const struct career *c, int award)
 {
     return c->award >= award && in_command(c) == KOMMANDANT;
 }
@@ -129,7 +130,7 @@ int hunters_u1_mod_second_salvo(const void *subject)
     const struct career *c = subject;
     return counts_for_weapon(c, HUNTERS_U1_MOD_SECOND_SALVO) &&
            c->combat.second_salvo && c->combat.escorted &&
-           c->award == HUNTERS_AWARD_NONE;
+           !commands_with(c, HUNTERS_AWARD_KNIGHTS_CROSS);
 }
 
 static bool is_g7e_at(const struct career *c, int id, int range)
@@ -430,7 +431,7 @@ int hunters_a2_mod_good_crew(const void *subject)
     return career_of(subject)->crew.quality >= HUNTERS_QUALITY_VETERAN;
 }
 
-/* Twice, and once less for each mount that is inoperable. [11.4.7] */
+/* Twice, and once less for each mount that is out. [11.4.7, ruling 79] */
 int hunters_a2_mod_viic_flak(const void *subject)
 {
     const struct career *c = subject;
@@ -438,7 +439,7 @@ int hunters_a2_mod_viic_flak(const void *subject)
         return 0;
     int times = boat_row(c)->flak_total - 1;
     for (int i = FLAK_2CM; i <= FLAK_37MM; i++)
-        times -= is_inoperable(c, i);
+        times -= is_out(c, i);
     return times < 0 ? 0 : times;
 }
 
@@ -592,11 +593,13 @@ struct chart_result roll_detection(struct career *c, bool close_approach,
 /* What the modifiers of a chart add up to, for the simulator: the functions
  * above become one. */
 
-#define ADD(times, value) +times(subject) * (value)
+#define ADD(times, value) sum += times(subject) * (value);
 #define SUM(name, LIST)                  \
     static int name(const void *subject) \
     {                                    \
-        return 0 LIST(ADD);              \
+        int sum = 0;                     \
+        LIST(ADD)                        \
+        return sum;                      \
     }
 
 SUM(sum_e1, HUNTERS_ENCOUNTER_MODIFIERS_LIST)

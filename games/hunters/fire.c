@@ -209,8 +209,9 @@ static int note_on_fire(const struct career *c)
         return NOTE_ONE_KIND;
     if (aimed_tubes(c, FORE) == 0 || aimed_tubes(c, AFT) == 0)
         return NOTE_THEN_ESCORTS;
-    return c->award == HUNTERS_AWARD_NONE ? NOTE_SECOND_SALVO
-                                          : NOTE_SECOND_SALVO_FREE;
+    return commands_with(c, HUNTERS_AWARD_KNIGHTS_CROSS)
+               ? NOTE_SECOND_SALVO_FREE
+               : NOTE_SECOND_SALVO;
 }
 
 static void list_fire(const struct career *c, struct choices *list)

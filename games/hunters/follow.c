@@ -261,10 +261,10 @@ static void follow_straggler(struct career *c, int ship, struct play *play)
     engage_damaged(c);
 }
 
-/* With Diamonds there is nothing to roll. [9.7.7, 11.3.6] */
+/* With Diamonds there is nothing to roll. [9.7.7, 11.3.6, ruling 53] */
 static bool holds_contact(struct career *c, struct play *play)
 {
-    if (c->award >= HUNTERS_AWARD_DIAMONDS) {
+    if (commands_with(c, HUNTERS_AWARD_DIAMONDS)) {
         tell(play, EVERYBODY, EV_CONTACT_CERTAIN);
         return true;
     }
@@ -371,8 +371,8 @@ void after_legal(const void *view, struct choices *choices)
                 is_capital(c) ? NOTE_FOLLOW_CAPITAL : NOTE_FOLLOW_DAMAGED,
                 choices);
     list_follow(FOLLOW_REST, why_not_follow_rest(c),
-                c->award >= HUNTERS_AWARD_DIAMONDS ? NOTE_FOLLOW_CERTAIN
-                                                   : NOTE_FOLLOW,
+                commands_with(c, HUNTERS_AWARD_DIAMONDS) ? NOTE_FOLLOW_CERTAIN
+                                                         : NOTE_FOLLOW,
                 choices);
     choice_open(choices, V_LEAVE); /* [9.7.1] */
 }
@@ -401,13 +401,28 @@ void after_apply(void *state, int seat, const struct action *action,
     }
 }
 
-/* P_LIGHT: day or night against damaged ships, as he likes. [9.7.5, 8.3.4] */
+/* P_LIGHT: day or night against damaged ships, as he likes [9.7.5, 8.3.4]; in the
+ * Arctic only what June and December have to offer [8.3.5, ruling 54]. */
+
+static int why_not_light(const struct career *c, int light)
+{
+    if (c->patrol.assignment != HUNTERS_PATROL_ARCTIC)
+        return REASON_NONE;
+    int month = month_of(c->month);
+    if (light == HUNTERS_LIGHT_NIGHT && month == 6)
+        return WHY_NO_NIGHT;
+    return light == HUNTERS_LIGHT_DAY && month == 12 ? WHY_NO_DAY : REASON_NONE;
+}
 
 void light_legal(const void *view, struct choices *choices)
 {
-    (void)view;
-    for (int light = HUNTERS_LIGHT_DAY; light <= HUNTERS_LIGHT_NIGHT; light++)
-        choice_open1(choices, V_LIGHT, light, light);
+    for (int light = HUNTERS_LIGHT_DAY; light <= HUNTERS_LIGHT_NIGHT; light++) {
+        int reason = why_not_light(view, light);
+        struct choice *choice = reason == REASON_NONE
+                                    ? choice_open(choices, V_LIGHT)
+                                    : choice_closed(choices, V_LIGHT, reason);
+        choice->min[0] = choice->max[0] = (int16_t)light;
+    }
 }
 
 void light_apply(void *state, int seat, const struct action *action,

@@ -293,7 +293,7 @@ static const struct verb verbs[] = {
 
 static const struct event_kind events[] = {
 #define EVENT(constant, name_, rule_, text_) \
-    [constant] = {.name = name_, .rule = rule_, .text = text_},
+    [constant] = {.name = (name_), .rule = (rule_), .text = (text_)},
 #include "events_boat.inc"
 #include "events_combat.inc"
 #include "events_port.inc"
@@ -304,7 +304,7 @@ static const struct event_kind events[] = {
 static const struct reason reasons[] = {
     [REASON_NONE] = {.id = NULL},
 #define REASON(constant, id_, rule_, text_) \
-    [constant] = {.id = id_, .rule = rule_, .text = text_},
+    [constant] = {.id = (id_), .rule = (rule_), .text = (text_)},
 #include "reasons_boat.inc"
 #include "reasons_combat.inc"
 #include "reasons_port.inc"

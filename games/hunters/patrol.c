@@ -38,6 +38,18 @@ static bool is_same_track(const struct hunters_patrol_tracks_row *a,
            a->use == b->use;
 }
 
+static const struct hunters_patrol_tracks_row *box_at(const struct career *c,
+                                                      int box)
+{
+    assert(box >= 1 && box <= c->patrol.boxes);
+    return &hunters_patrol_tracks[c->patrol.track + box - 1];
+}
+
+static bool is_transit(const struct career *c, int box)
+{
+    return box_at(c, box)->zone == HUNTERS_ZONE_TRANSIT;
+}
+
 /* Where her mat has no such track [14.10], the VIIC's serves, and the IXA's for
  * the far coasts. [ruling 28] */
 void lay_track(struct career *c)
@@ -57,13 +69,12 @@ void lay_track(struct career *c)
         end++;
     p->track = (uint16_t)first;
     p->boxes = (uint8_t)(end - first);
-}
-
-static const struct hunters_patrol_tracks_row *box_at(const struct career *c,
-                                                      int box)
-{
-    assert(box >= 1 && box <= c->patrol.boxes);
-    return &hunters_patrol_tracks[c->patrol.track + box - 1];
+    p->station_first = 1;
+    while (is_transit(c, p->station_first))
+        p->station_first++;
+    p->station_last = p->boxes;
+    while (is_transit(c, p->station_last))
+        p->station_last--;
 }
 
 const struct hunters_patrol_tracks_row *track_box(const struct career *c)
@@ -82,25 +93,14 @@ int track_length(const struct career *c)
     return c->patrol.boxes;
 }
 
-static bool is_transit(const struct career *c, int box)
-{
-    return box_at(c, box)->zone == HUNTERS_ZONE_TRANSIT;
-}
-
 int first_on_station(const struct career *c)
 {
-    int box = 1;
-    while (is_transit(c, box))
-        box++;
-    return box;
+    return c->patrol.station_first;
 }
 
 int last_on_station(const struct career *c)
 {
-    int box = c->patrol.boxes;
-    while (is_transit(c, box))
-        box--;
-    return box;
+    return c->patrol.station_last;
 }
 
 bool is_homebound(const struct career *c)

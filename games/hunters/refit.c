@@ -245,7 +245,7 @@ static void refit_begins(struct career *c, struct play *play)
     earn_award(c, play);
     consider_promotion(c, sails, play);
     bool settled =
-        sails > LAST_MONTH || receives_boat(c, written_off, sails, play);
+        sails <= LAST_MONTH && receives_boat(c, written_off, sails, play);
     struct frame *frame = phase_frame(&c->frames);
     frame->note = (int16_t)in_port;
     frame->step = settled ? REFIT_ENDS : REFIT_REQUESTS;
@@ -286,6 +286,8 @@ static void refit_ends(struct career *c, struct play *play)
         tell_with(play, EVERYBODY, EV_READY_FOR_SEA,
                   noun(T_HUNTERS_MONTH_JANUARY + sails % 12),
                   number(year_of(sails)));
+    else
+        roll_promotion(c, play); /* that of June 1943 [11.2.3] */
     phase_return(&c->frames);
 }
 

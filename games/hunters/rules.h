@@ -120,6 +120,8 @@ int dud_column(const struct career *c);     /* CHART_U2: combat.torpedo, date */
 int damage_column(const struct career *c);  /* CHART_U3: combat.weapon */
 int quality_column(const struct career *c); /* CHART_ESCORT_QUALITY, _AIR_ */
 int rank_column(const struct career *c);    /* CHART_RANK */
+/* Does he hold this award or a higher one, and is he in command? */
+bool commands_with(const struct career *c, int award);
 /* Rolls whose modifiers must know what is rolled: E1 on a table (enum
  * hunters_zone) and E2, either check. An unmodified 2 is never detected. */
 struct chart_result roll_encounter(struct career *c, int table,
@@ -309,6 +311,7 @@ void first_wo_may_leave(struct career *c, struct play *play);
 void lower_quality(struct career *c, int floor, struct play *play);
 void advance_crew(struct career *c, struct play *play);
 void earn_award(struct career *c, struct play *play);
+void roll_promotion(struct career *c, struct play *play);
 void consider_promotion(struct career *c, int sails, struct play *play);
 bool may_request_boat(const struct career *c);
 void new_boat(struct career *c, int type, struct play *play);

@@ -89,7 +89,7 @@ void first_wo_may_leave(struct career *c, struct play *play)
 
 /* Rank. [11.2] */
 
-static void roll_promotion(struct career *c, struct play *play)
+void roll_promotion(struct career *c, struct play *play)
 {
     if (c->rank < HUNTERS_RANK_KPTZS) {
         bool promoted = chart_roll(play, CHART_PROMOTION, c).result ==
@@ -105,18 +105,15 @@ static void roll_promotion(struct career *c, struct play *play)
     c->period_ships = 0;
 }
 
-/* The refit in which twelve months are full makes the roll; the last refit makes
- * one more for June 1943. [11.2.3, ruling 72] */
+/* The refit in which twelve months are full makes the roll. If they are full in
+ * June 1943 it is the last roll, which the end of the last refit makes. [11.2.3,
+ * ruling 72] */
 void consider_promotion(struct career *c, int sails, struct play *play)
 {
-    bool last = sails > LAST_MONTH;
-    if (sails >= c->next_promotion &&
-        (!last || c->next_promotion < LAST_MONTH)) {
-        roll_promotion(c, play);
-        c->next_promotion = (int16_t)(c->next_promotion + 12);
-    }
-    if (last)
-        roll_promotion(c, play);
+    if (sails < c->next_promotion || c->next_promotion >= LAST_MONTH)
+        return;
+    roll_promotion(c, play);
+    c->next_promotion = (int16_t)(c->next_promotion + 12);
 }
 
 /* Awards. [11.3] */
@@ -191,9 +188,11 @@ static int sails_in_it(const struct career *c)
     return c->month + months_at_sea(c) + months_for_new_boat(c);
 }
 
+/* Also where the old boat would not sail again before the war is over.
+ * [11.4.3, 5.1.2] */
 bool may_request_boat(const struct career *c)
 {
-    if (c->boat_requests == 0)
+    if (c->boat_requests == 0 || sails_in_it(c) > LAST_MONTH)
         return false;
     for (int type = 0; type < HUNTERS_BOAT_TYPE_COUNT; type++)
         if (is_newer(c, type) && is_available(type, sails_in_it(c)))

@@ -1,4 +1,6 @@
 /* 4: setting up a career, and the boat's number of 14.4. */
+#include <assert.h>
+
 #include "rules.h"
 
 /* Every system the mat shows works; the others are absent. [4.4.1] */
@@ -29,6 +31,7 @@ void number_boat(struct career *c)
         if (hunters_historical_boat_ids[i].type == c->boat.type)
             count += hunters_historical_boat_ids[i].id_to -
                      hunters_historical_boat_ids[i].id_from + 1;
+    assert(count > 0);
     int n = (c->month * 31 + c->patrols * 7 + c->tons / 100) % count;
     for (int i = 0; i < hunters_historical_boat_ids_count; i++) {
         const struct hunters_historical_boat_ids_row *row =

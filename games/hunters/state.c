@@ -109,7 +109,8 @@ static void dump_patrol(const struct patrol *p, struct out *out)
           p->capital_sunk);
     out_f(out, " track %d boxes %d sought %d rescued %d long %d", p->track,
           p->boxes, p->tanker_sought, p->rescued, p->long_patrol);
-    out_f(out, " ships %d tons %d", p->ships_sunk, p->tons_sunk);
+    out_f(out, " station %d-%d ships %d tons %d", p->station_first,
+          p->station_last, p->ships_sunk, p->tons_sunk);
 }
 
 static void dump_combat(const struct combat *k, struct out *out)
@@ -236,7 +237,7 @@ static const char *check_crew(const struct career *c)
         if (c->crew.wound[man] > KILLED)
             return "a wound that is none";
         if (c->crew.experte[man] > 1 ||
-            (c->crew.experte[man] && (man < FIRST_WO || man > DOCTOR)))
+            ((man < FIRST_WO || man > DOCTOR) && c->crew.experte[man]))
             return "an Experte who cannot be one";
     }
     if (c->crew.quality > HUNTERS_QUALITY_ELITE)

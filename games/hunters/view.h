@@ -140,11 +140,12 @@ enum weapon_kind { WEAPON_NONE, WEAPON_FORE, WEAPON_AFT, WEAPON_GUN };
 
 /* The patrol under way. */
 struct patrol {
-    uint8_t assignment;    /* enum hunters_patrol */
-    uint8_t mission;       /* enum hunters_mission: none, m, a */
-    uint8_t wolfpack;      /* (W) */
-    uint16_t track;        /* row of its first box in the table patrol_tracks */
-    uint8_t boxes;         /* on the track */
+    uint8_t assignment; /* enum hunters_patrol */
+    uint8_t mission;    /* enum hunters_mission: none, m, a */
+    uint8_t wolfpack;   /* (W) */
+    uint16_t track;     /* row of its first box in the table patrol_tracks */
+    uint8_t boxes;      /* on the track */
+    uint8_t station_first, station_last; /* its boxes that are no transit */
     uint8_t box;           /* on the track, from 1; 0: before the first */
     uint8_t homeward;      /* 0: along the track; 1: backwards (abort) */
     uint8_t aborting;      /* [10.8] */

@@ -48,6 +48,18 @@ static void hunters_ruling_66_towed_from_the_first_box_too(void **state)
     assert_true(m->c.patrol.towed);
 }
 
+static void hunters_10_9_4_two_boxes_away_is_too_far(void **state)
+{
+    (void)state;
+    for (int outward = 0; outward <= 1; outward++) {
+        struct mat *m = at_sea(VIIC, 1940, 11);
+        m->c.boat.system[DIESEL_1] = m->c.boat.system[DIESEL_2] = INOPERABLE;
+        m->c.patrol.box = outward ? 2 : (uint8_t)(m->c.patrol.boxes - 1);
+        run_phase(m, P_REPAIRS, "rescue:6,5");
+        mat_told(m, "abandoned rescue=11 never_found");
+    }
+}
+
 static void hunters_10_2_1_the_tow_ends_the_patrol(void **state)
 {
     (void)state;
@@ -286,6 +298,7 @@ int main(void)
         cmocka_unit_test(hunters_10_2_1_one_diesel_out_means_home),
         cmocka_unit_test(hunters_10_2_1_towed_from_the_last_box),
         cmocka_unit_test(hunters_ruling_66_towed_from_the_first_box_too),
+        cmocka_unit_test(hunters_10_9_4_two_boxes_away_is_too_far),
         cmocka_unit_test(hunters_10_2_1_the_tow_ends_the_patrol),
         cmocka_unit_test(hunters_10_2_1_the_second_diesel_may_fail_later),
         cmocka_unit_test(hunters_10_4_2_tanks_beyond_repair_mean_abort),

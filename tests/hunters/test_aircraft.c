@@ -224,6 +224,16 @@ static void hunters_ruling_64_each_later_aircraft_is_another(void **state)
     assert_int_equal(m->c.boat.flood, 2);
 }
 
+static void hunters_ruling_64_and_its_leaks_are_checked_too(void **state)
+{
+    (void)state;
+    struct mat *m = at_sea(VIIC, 1941, 5);
+    run_phase(m, P_AIRCRAFT,
+              "A1:2,2 A2:6,6 E3:1,1 E4:3,2 E5-who:6,6 E1:2,2 E3:1,1 E4:1,2 "
+              "E5-who:6,6 flooding:5 E1:6,6");
+    assert_int_equal(m->c.boat.flood, 2);
+}
+
 static void hunters_9_8_4_without_flak_it_counts_as_a_miss(void **state)
 {
     (void)state;
@@ -309,6 +319,27 @@ hunters_12_1_1_caught_unawares_is_one_attack_without_a_dive(void **state)
     mat_over(m);
 }
 
+static void hunters_12_1_1_and_one_only_if_the_flak_misses(void **state)
+{
+    (void)state;
+    struct mat *m = at_sea(VIIC, 1941, 5);
+    run_function(m, be_caught, "A2:6,6 E3:1,1 E4:3,2 E5-who:6,6 E1:6,6");
+    mat_told(m, "air_attack A2=12 flak_missed E3=4 hits E4=32 minor E5-who=12 "
+                "nobody_hurt shadowed E1=12 nobody_called");
+}
+
+/* The second man to be hit is the Kommandant: nothing follows. */
+static void hunters_10_5_2_his_death_ends_the_air_attack(void **state)
+{
+    (void)state;
+    struct mat *m = at_sea(VIIC, 1942, 5);
+    run_phase(m, P_AIRCRAFT,
+              "A1:1,1 A2:6,6 E3:1,1 E4:1,2 E5-who:1,1 E5-wound:6");
+    mat_told(m, "A1=1 air_attack A2=12 flak_missed E3=4 hits E4=12 flooding "
+                "E5-who=2 E5-wound=6 killed");
+    ended_as(m, ENDED_KILLED);
+}
+
 /* The Flak boat. A1 of May 1943 is at -2, E3 at +3. */
 
 #define AIR43 "E3:1,1 E4:3,2 E5-who:6,6"
@@ -361,6 +392,22 @@ static void hunters_11_4_7_each_inoperable_mount_costs_one(void **state)
     run_phase(m, P_AIRCRAFT, "A1:3,3 " AIR43 " E1:6,6");
     mat_told(m,
              "A1=4 air_attack no_flak " HIT43 " shadowed E1=10 nobody_called");
+}
+
+/* The bombs of the first round take a mount (E4 46), the duel is fought with the
+ * other two. */
+static void
+hunters_ruling_79_a_mount_just_damaged_is_missed_in_the_duel(void **state)
+{
+    (void)state;
+    struct mat *m = at_sea(FLAK_BOAT, 1943, 5);
+    run_phase(m, P_AIRCRAFT, "A1:3,3 A2:6,6 A2:6,6 E3:1,1 E4:4,6 E5-who:6,6");
+    mat_told(m, "A1=4 air_attack A2=10 A2=10 flak_missed E3=5 hits E4=46 "
+                "system_damaged E5-who=12 nobody_hurt");
+    mat_phase(m, P_FLAK_DUEL);
+    mat_act(m, "fight", "flak-duel:4 A2:6,6 A2:2,3 E5-who:6,6");
+    mat_told(m, "stayed_up flak-duel=4 duel_strafes A2=11 A2=4 aircraft_hit "
+                "E5-who=12 nobody_hurt");
 }
 
 static void hunters_11_4_7_it_may_stay_up_for_a_second_round(void **state)
@@ -504,6 +551,7 @@ int main(void)
         cmocka_unit_test(
             hunters_ruling_64_two_attacks_of_one_aircraft_are_one_round),
         cmocka_unit_test(hunters_ruling_64_each_later_aircraft_is_another),
+        cmocka_unit_test(hunters_ruling_64_and_its_leaks_are_checked_too),
         cmocka_unit_test(hunters_9_8_4_without_flak_it_counts_as_a_miss),
         cmocka_unit_test(hunters_9_8_5_the_flak_of_a_viia_is_badly_placed),
         cmocka_unit_test(hunters_9_8_5_two_mounts_of_a_type_ix_help_each_other),
@@ -513,10 +561,14 @@ int main(void)
         cmocka_unit_test(hunters_9_8_7_only_the_flak_boat_is_asked_to_stay),
         cmocka_unit_test(
             hunters_12_1_1_caught_unawares_is_one_attack_without_a_dive),
+        cmocka_unit_test(hunters_12_1_1_and_one_only_if_the_flak_misses),
+        cmocka_unit_test(hunters_10_5_2_his_death_ends_the_air_attack),
         cmocka_unit_test(hunters_11_4_7_a_flak_boat_rolls_twice_at_minus_two),
         cmocka_unit_test(hunters_ruling_61_a_hit_and_a_miss_are_a_hit),
         cmocka_unit_test(hunters_ruling_63_bombs_and_guns_wound_one_man),
         cmocka_unit_test(hunters_11_4_7_each_inoperable_mount_costs_one),
+        cmocka_unit_test(
+            hunters_ruling_79_a_mount_just_damaged_is_missed_in_the_duel),
         cmocka_unit_test(hunters_11_4_7_it_may_stay_up_for_a_second_round),
         cmocka_unit_test(hunters_11_4_7_on_four_it_only_strafes),
         cmocka_unit_test(hunters_11_4_7_a_damaged_aircraft_ends_the_duel),

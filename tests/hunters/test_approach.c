@@ -319,6 +319,7 @@ static void hunters_14_11_1_close_approach_before_the_sizes(void **state)
     mat_act(m, "approach close surfaced",
             "E2:4,5 E1-size:1 E1-size:3 E1-size:5 E1-size:6");
     assert_true(m->c.combat.close_undetected);
+    assert_true(m->c.combat.surfaced);
     assert_int_equal(m->c.combat.ship_count, 4);
     static const int size[] = {
         HUNTERS_SHIP_SIZE_SMALL_FREIGHTER, HUNTERS_SHIP_SIZE_LARGE_FREIGHTER,
@@ -344,6 +345,40 @@ static void hunters_14_11_1_caught_closing_sees_no_ships(void **state)
     assert_int_equal(m->c.combat.ship_count, 0);
     mat_refused(m, "follow damaged 0", "none_damaged");
     assert_true(mat_open_now(m, "follow convoy 0"));
+}
+
+static void hunters_8_1_4_a_convoy_may_be_let_go_unnamed(void **state)
+{
+    (void)state;
+    struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIC, 1940, 11);
+    meet_unnamed_convoy(m, DAY);
+    mat_act(m, "leave", "");
+    mat_told(m, "let_go");
+    mat_over(m);
+}
+
+static void hunters_9_5_1_what_each_way_risks_is_noted(void **state)
+{
+    (void)state;
+    struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIC, 1940, 11);
+    mat_meet(m, HUNTERS_ENCOUNTER_CONVOY, NIGHT, "3000 7000");
+    assert_string_equal(mat_note(m, "approach close surfaced"), "close_range");
+    assert_string_equal(mat_note(m, "approach long surfaced"), "night_surface");
+    assert_string_equal(mat_note(m, "approach long submerged"), "long_range");
+    assert_string_equal(mat_note(m, "approach medium submerged"), "");
+}
+
+/* The last point of ammunition is worth an attack. */
+static void hunters_9_3_1_one_point_is_enough(void **state)
+{
+    (void)state;
+    struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIC, 1940, 11);
+    memset(m->c.boat.tube, NO_TORPEDO, sizeof m->c.boat.tube);
+    m->c.boat.ammo = 1;
+    mat_meet(m, HUNTERS_ENCOUNTER_SHIP, DAY, "3000");
+    assert_true(mat_open_now(m, "approach close surfaced"));
+    m->c.boat.ammo = 0;
+    mat_refused(m, "approach close surfaced", "nothing_to_fire");
 }
 
 static void
@@ -416,6 +451,9 @@ int main(void)
         cmocka_unit_test(hunters_9_6_7_an_unmodified_two_is_never_detected),
         cmocka_unit_test(hunters_14_11_1_close_approach_before_the_sizes),
         cmocka_unit_test(hunters_14_11_1_caught_closing_sees_no_ships),
+        cmocka_unit_test(hunters_8_1_4_a_convoy_may_be_let_go_unnamed),
+        cmocka_unit_test(hunters_9_5_1_what_each_way_risks_is_noted),
+        cmocka_unit_test(hunters_9_3_1_one_point_is_enough),
         cmocka_unit_test(
             hunters_ruling_45_the_light_is_settled_before_the_ships),
         cmocka_unit_test(

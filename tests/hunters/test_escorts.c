@@ -148,6 +148,33 @@ hunters_9_6_6_not_in_the_first_round_of_a_night_surface_attack(void **state)
 
 /* 9.6.7 to 9.6.12: detection and charges. */
 
+/* Each loop is a round: leaks are checked after it, and only if it made some. */
+static void hunters_10_1_3_leaks_are_checked_after_each_round(void **state)
+{
+    (void)state;
+    struct mat *m = submerged(1940);
+    mat_act(m, "hold", "E2:4,5 E3:1,3 E4:1,2 flooding:5");
+    mat_told(m, "E2=9 detected E3=4 hits E4=12 flooding flooding=5 "
+                "water_rises flooding");
+    mat_act(m, "hold", "E2:4,5 E3:1,3 E4:3,2"); /* none in this one */
+    mat_act(m, "hold", "E2:4,5 E3:1,3 E4:1,2 flooding:4");
+    assert_int_equal(m->c.boat.flood, 3);
+    mat_act(m, "hold", "E2:1,2");
+    assert_int_equal(m->c.boat.flood, 0); /* pumped out [10.7] */
+}
+
+static void hunters_10_1_3_the_last_leak_forces_her_up(void **state)
+{
+    (void)state;
+    struct mat *m = submerged(1940);
+    m->c.boat.flood = 6; /* of seven */
+    mat_act(m, "hold", "E2:4,5 E3:1,3 E4:1,2 flooding:5 scuttle:1,1");
+    mat_told(m, "E2=9 detected E3=4 hits E4=12 flooding flooding=5 water_rises "
+                "forced_up scuttle=2 scuttled");
+    assert_int_equal(m->c.ending, ENDED_PRISONER);
+    assert_int_equal(m->c.frames.depth, 0);
+}
+
 static void hunters_9_6_7_eight_is_not_detected_nine_is(void **state)
 {
     (void)state;
@@ -356,12 +383,11 @@ static void hunters_14_8_2_example_of_straight_on(void **state)
         mat_option(m, OPT_EVASION, 1);
         mat_act(m, "hold", "E2:4,5");
         mat_phase(m, P_EVASION);
-        /* The attack itself comes after the guess; here it has one hit to
-         * begin with or none, so that few are rolled. */
-        char dice[] = "evasion:0 E3:1,1 E4:1,1 E4:1,1 E4:1,1";
+        /* The attack itself comes after the guess; it has one hit to begin
+         * with. Each is a roll of seven characters. */
+        char dice[] = "evasion:0 E3:1,3 E4:3,2 E4:3,2 E4:3,2 E4:3,2";
         dice[8] = (char)('0' + face);
-        if (hits[face - 1] < 3)
-            dice[hits[face - 1] < 0 ? 16 : 23] = 0;
+        dice[16 + 7 * (1 + hits[face - 1])] = 0;
         mat_act(m, "evade 6", dice);
         assert_int_equal(m->c.combat.evasion, 0); /* chosen anew each time */
     }
@@ -429,6 +455,8 @@ int main(void)
         cmocka_unit_test(hunters_9_6_5_once_a_round_but_in_every_round),
         cmocka_unit_test(
             hunters_9_6_6_not_in_the_first_round_of_a_night_surface_attack),
+        cmocka_unit_test(hunters_10_1_3_leaks_are_checked_after_each_round),
+        cmocka_unit_test(hunters_10_1_3_the_last_leak_forces_her_up),
         cmocka_unit_test(hunters_9_6_7_eight_is_not_detected_nine_is),
         cmocka_unit_test(hunters_9_6_7_twelve_or_more_adds_one_to_the_attack),
         cmocka_unit_test(hunters_9_6_7_the_two_is_unmodified),

@@ -173,6 +173,23 @@ static void hunters_9_2_5_damage_adds_up_and_sinks(void **state)
     assert_int_equal(m->c.combat.ship[2].damage, 4);
 }
 
+/* 3000 and 7000 tons with two torpedoes each. */
+static void hunters_8_2_4_tons_and_ships_add_up(void **state)
+{
+    (void)state;
+    struct mat *m = submerged_salvo();
+    mat_act(m, "spread fore 1 1", "");
+    mat_act(m, "spread fore 2 1", "");
+    m->c.tons = 10000;
+    m->c.ships_sunk = m->c.period_ships = 3;
+    mat_act(m, "fire fore", "U1:1,1 U2:6 U3:1 U1:1,1 U2:6 U3:1");
+    assert_int_equal(m->c.patrol.tons_sunk, 10000);
+    assert_int_equal(m->c.patrol.ships_sunk, 2);
+    assert_int_equal(m->c.tons, 20000);
+    assert_int_equal(m->c.ships_sunk, 5);
+    assert_int_equal(m->c.period_ships, 5);
+}
+
 static void hunters_9_2_6_the_sheet_ticks_and_then_circles(void **state)
 {
     (void)state;
@@ -291,6 +308,29 @@ hunters_9_3_3_shells_are_never_duds_and_a_105_hits_harder(void **state)
     assert_int_equal(m->c.combat.ship[0].damage, 2);
 }
 
+/* Several at a ship in one click: the first that lie idle, of that end alone. */
+static void hunters_9_2_1_a_spread_aims_what_lies_idle(void **state)
+{
+    (void)state;
+    struct mat *m = unescorted("approach close surfaced", "3000 7000");
+    const struct combat *b = &m->c.combat;
+    mat_act(m, "aim 2 2", "");
+    mat_act(m, "spread fore 1 2", "");
+    static const uint8_t fore[TUBES_MAX] = {1, 2, 1};
+    assert_memory_equal(b->aim, fore, TUBES_MAX);
+    assert_false(mat_open_now(m, "spread fore 2 2")); /* one is left */
+    mat_act(m, "spread fore 2 1", "");
+    assert_false(mat_open_now(m, "spread fore 2 1"));
+    mat_act(m, "spread aft 1 1", "");
+    static const uint8_t both[TUBES_MAX] = {1, 2, 1, 2, 1};
+    assert_memory_equal(b->aim, both, TUBES_MAX);
+    mat_act(m, "gun 1 2", "");
+    mat_act(m, "spread gun 1 1", "");
+    assert_int_equal(b->gun_aim[0], 2);
+    assert_int_equal(b->gun_aim[1], 1);
+    assert_false(mat_open_now(m, "spread gun 1 1"));
+}
+
 static void hunters_9_3_4_flak_is_not_offered_against_ships(void **state)
 {
     (void)state;
@@ -344,6 +384,19 @@ static void hunters_9_4_2_any_order_each_kind_once(void **state)
     mat_act(m, "aim 5 1", "");
     mat_act(m, "fire aft", "U1:6,6");
     mat_phase(m, P_AFTER); /* every kind has fired: the round is over */
+}
+
+static void hunters_9_4_2_an_end_that_fired_stays_silent(void **state)
+{
+    (void)state;
+    struct mat *m = unescorted("approach close surfaced", "12000");
+    mat_act(m, "aim 1 1", "");
+    mat_act(m, "fire fore", "U1:6,6");
+    mat_act(m, "gun 1 1", "");
+    mat_act(m, "fire gun", "U1:6,6");
+    mat_refused(m, "aim 2 1", "end_fired");
+    mat_refused(m, "gun 1 1", "gun_fired");
+    assert_true(mat_open_now(m, "aim 5 1"));
 }
 
 static void hunters_9_4_2_cease_fire_ends_the_round(void **state)
@@ -461,6 +514,22 @@ hunters_11_3_6_the_knights_cross_waives_the_second_salvo(void **state)
                 "torpedo_missed E2=8 undetected");
 }
 
+/* The first watch officer aims, at +1, and holds no cross: +1 more. */
+static void
+hunters_ruling_53_the_cross_of_a_wounded_man_waives_nothing(void **state)
+{
+    (void)state;
+    struct mat *m = night_salvo(1940);
+    m->c.award = HUNTERS_AWARD_DIAMONDS;
+    m->c.crew.wound[KOMMANDANT] = SERIOUSLY_WOUNDED;
+    mat_act(m, "aim 1 2", "");
+    mat_act(m, "aim 5 2", "");
+    assert_string_equal(mat_note(m, "fire fore"), "second_salvo");
+    mat_act(m, "fire fore", "U1:5,4 U1:5,4 E2:3,3");
+    mat_told(m, "salvo_fore U1=9 torpedo_missed second_salvo salvo_aft U1=10 "
+                "torpedo_missed E2=8 undetected");
+}
+
 static void hunters_11_3_6_oakleaves_aim_better(void **state)
 {
     (void)state;
@@ -499,6 +568,7 @@ int main(void)
         cmocka_unit_test(hunters_9_2_4_duds_by_date_and_kind),
         cmocka_unit_test(hunters_12_1_3_superior_torpedoes_add_to_the_dud_roll),
         cmocka_unit_test(hunters_9_2_5_damage_adds_up_and_sinks),
+        cmocka_unit_test(hunters_8_2_4_tons_and_ships_add_up),
         cmocka_unit_test(hunters_9_2_6_the_sheet_ticks_and_then_circles),
         cmocka_unit_test(hunters_11_3_1_starred_capital_ships_are_counted),
         cmocka_unit_test(
@@ -509,9 +579,11 @@ int main(void)
         cmocka_unit_test(hunters_9_3_2_the_last_point_is_only_one),
         cmocka_unit_test(
             hunters_9_3_3_shells_are_never_duds_and_a_105_hits_harder),
+        cmocka_unit_test(hunters_9_2_1_a_spread_aims_what_lies_idle),
         cmocka_unit_test(hunters_9_3_4_flak_is_not_offered_against_ships),
         cmocka_unit_test(hunters_9_4_2_example_of_the_large_tanker),
         cmocka_unit_test(hunters_9_4_2_any_order_each_kind_once),
+        cmocka_unit_test(hunters_9_4_2_an_end_that_fired_stays_silent),
         cmocka_unit_test(hunters_9_4_2_cease_fire_ends_the_round),
         cmocka_unit_test(hunters_9_4_2_no_sight_when_submerged),
         cmocka_unit_test(hunters_9_4_2_aims_at_a_sunken_ship_are_free_again),
@@ -523,6 +595,8 @@ int main(void)
         cmocka_unit_test(hunters_9_5_2_one_end_is_no_second_salvo),
         cmocka_unit_test(
             hunters_11_3_6_the_knights_cross_waives_the_second_salvo),
+        cmocka_unit_test(
+            hunters_ruling_53_the_cross_of_a_wounded_man_waives_nothing),
         cmocka_unit_test(hunters_11_3_6_oakleaves_aim_better),
         cmocka_unit_test(hunters_9_2_8_tubes_are_reloaded_after_the_round),
     };

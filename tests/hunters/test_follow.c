@@ -154,6 +154,40 @@ static void hunters_9_8_6_later_years_make_additional_rounds_worse(void **state)
     mat_told(m, "E1=3 escort_arrives");
 }
 
+/* One of two was sunk: the escort joins the other alone. */
+static void hunters_9_4_3_an_escort_joins_what_is_afloat(void **state)
+{
+    (void)state;
+    struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIB, 1940, 2);
+    mat_meet(m, HUNTERS_ENCOUNTER_TWO_SHIPS, DAY, "3000 7000");
+    mat_act(m, "approach close surfaced", "");
+    mat_act(m, "aim 1 1", "");
+    mat_act(m, "fire fore", "U1:1,1 U2:6 U3:1");
+    mat_act(m, "done", "");
+    mat_act(m, "round", "E1:1,1");
+    mat_act(m, "hold", "E2:1,2");
+    mat_phase(m, P_SALVO);
+    assert_int_equal(m->c.combat.encounter, HUNTERS_ENCOUNTER_SHIP_ESCORT);
+    assert_int_equal(m->c.combat.ship_count, 1);
+    assert_int_equal(m->c.combat.ship[0].tons, 7000);
+}
+
+/* Whoever has nothing to fire follows nobody; the gun may find a straggler. */
+static void hunters_9_7_8_following_needs_something_to_fire(void **state)
+{
+    (void)state;
+    struct mat *m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 1);
+    memset(m->c.boat.tube, NO_TORPEDO, sizeof m->c.boat.tube);
+    memset(m->c.boat.reload, 0, sizeof m->c.boat.reload);
+    mat_refused(m, "follow convoy 0", "no_torpedo");
+    assert_true(mat_open_now(m, "follow damaged 0"));
+    m->c.boat.ammo = 0;
+    mat_refused(m, "follow damaged 0", "nothing_to_fire");
+    m->c.boat.reload[1][G7E] = 1;
+    assert_true(mat_open_now(m, "follow damaged 0"));
+    assert_true(mat_open_now(m, "follow convoy 0"));
+}
+
 static void hunters_9_4_4_no_round_follows_the_one_escorts_came_in(void **state)
 {
     (void)state;
@@ -337,6 +371,33 @@ static void hunters_9_7_6_follow_damaged_is_automatic(void **state)
     }
 }
 
+/* The light of an Arctic month against a damaged ship that is followed. */
+static struct mat *damaged_in_the_arctic(int month)
+{
+    struct mat *m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 1);
+    m->c.patrol.assignment = HUNTERS_PATROL_ARCTIC;
+    m->c.month = (int16_t)(42 * 12 + month - 1);
+    mat_act(m, "follow damaged 0", "follow-damaged:1");
+    mat_phase(m, P_LIGHT);
+    return m;
+}
+
+static void hunters_ruling_54_no_night_in_june_and_no_day_in_december(void **s)
+{
+    (void)s;
+    struct mat *m = damaged_in_the_arctic(6);
+    mat_refused(m, "light night", "no_night");
+    mat_act(m, "light day", "");
+    m = damaged_in_the_arctic(12);
+    mat_refused(m, "light day", "no_day");
+    mat_act(m, "light night", "");
+    m = damaged_in_the_arctic(7);
+    assert_true(mat_open_now(m, "light day") && mat_open_now(m, "light night"));
+    m = damaged_in_the_arctic(6); /* elsewhere June has nights */
+    m->c.patrol.assignment = HUNTERS_PATROL_ATLANTIC;
+    assert_true(mat_open_now(m, "light day") && mat_open_now(m, "light night"));
+}
+
 static void hunters_9_7_6_stragglers_are_apart_and_one_is_chosen(void **state)
 {
     (void)state;
@@ -357,6 +418,35 @@ static void hunters_9_7_6_stragglers_are_apart_and_one_is_chosen(void **state)
     mat_act(m, "fire gun", "U1:6,6");
     mat_act(m, "done", "");
     assert_true(mat_open_now(m, "round"));
+}
+
+static void hunters_9_7_6_any_of_them_or_none(void **state)
+{
+    (void)state;
+    struct mat *m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000 12000", 2);
+    mat_name(m, 1, "Nelson");
+    mat_act(m, "follow damaged 0", "follow-damaged:6");
+    mat_act(m, "follow damaged 1", "");
+    mat_told(m, "straggler");
+    assert_int_equal(m->c.combat.ship[0].tons, 7000);
+    m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000 12000", 2);
+    mat_act(m, "follow damaged 0", "follow-damaged:6");
+    mat_act(m, "leave", "");
+    mat_over(m);
+}
+
+/* Torpedoes are enough, and so is the gun of a boat on the surface. */
+static void hunters_9_4_3_any_weapon_is_enough_for_a_round(void **state)
+{
+    (void)state;
+    struct mat *m = missed(1940, "7000");
+    m->c.boat.system[DECK_GUN] = INOPERABLE;
+    assert_true(mat_open_now(m, "round"));
+    m->c.boat.system[DECK_GUN] = WORKING;
+    memset(m->c.boat.tube, NO_TORPEDO, sizeof m->c.boat.tube);
+    assert_true(mat_open_now(m, "round"));
+    m->c.combat.surfaced = 0;
+    assert_false(mat_open_now(m, "round"));
 }
 
 static void hunters_ruling_50_ships_still_escorted_stay_together(void **state)
@@ -504,6 +594,18 @@ static void hunters_11_3_6_diamonds_always_hold_contact(void **state)
     mat_phase(m, P_CONTACT);
 }
 
+static void hunters_ruling_53_not_while_another_man_commands(void **state)
+{
+    (void)state;
+    struct mat *m =
+        attacked(HUNTERS_ENCOUNTER_TWO_SHIPS_ESCORT, "7000 9000", 0);
+    m->c.award = HUNTERS_AWARD_DIAMONDS;
+    m->c.crew.wound[KOMMANDANT] = SERIOUSLY_WOUNDED;
+    assert_string_equal(mat_note(m, "follow convoy 0"), "follow");
+    mat_act(m, "follow convoy 0", "follow:5");
+    mat_over(m);
+}
+
 static void hunters_7_2_3_the_pack_is_asked_again_after_following(void **state)
 {
     (void)state;
@@ -604,6 +706,8 @@ int main(void)
         cmocka_unit_test(hunters_9_4_3_an_aircraft_drives_the_boat_off),
         cmocka_unit_test(
             hunters_9_8_6_later_years_make_additional_rounds_worse),
+        cmocka_unit_test(hunters_9_4_3_an_escort_joins_what_is_afloat),
+        cmocka_unit_test(hunters_9_7_8_following_needs_something_to_fire),
         cmocka_unit_test(
             hunters_9_4_4_no_round_follows_the_one_escorts_came_in),
         cmocka_unit_test(hunters_9_6_2_an_escort_comes_on_three_or_less),
@@ -621,7 +725,11 @@ int main(void)
         cmocka_unit_test(
             hunters_9_7_5_day_or_night_at_will_against_damaged_ships),
         cmocka_unit_test(hunters_9_7_6_follow_damaged_is_automatic),
+        cmocka_unit_test(
+            hunters_ruling_54_no_night_in_june_and_no_day_in_december),
         cmocka_unit_test(hunters_9_7_6_stragglers_are_apart_and_one_is_chosen),
+        cmocka_unit_test(hunters_9_7_6_any_of_them_or_none),
+        cmocka_unit_test(hunters_9_4_3_any_weapon_is_enough_for_a_round),
         cmocka_unit_test(hunters_ruling_50_ships_still_escorted_stay_together),
         cmocka_unit_test(hunters_9_7_7_a_convoy_shows_fresh_ships),
         cmocka_unit_test(hunters_9_7_7_five_and_six_lose_contact),
@@ -632,6 +740,7 @@ int main(void)
         cmocka_unit_test(hunters_9_7_8_damaged_or_whole_is_a_choice),
         cmocka_unit_test(hunters_9_7_8_nothing_left_afloat_ends_it),
         cmocka_unit_test(hunters_11_3_6_diamonds_always_hold_contact),
+        cmocka_unit_test(hunters_ruling_53_not_while_another_man_commands),
         cmocka_unit_test(hunters_7_2_3_the_pack_is_asked_again_after_following),
         cmocka_unit_test(hunters_9_7_9_tactics_are_chosen_afresh),
         cmocka_unit_test(hunters_ruling_48_the_same_escorts_keep_their_quality),

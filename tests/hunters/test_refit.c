@@ -78,6 +78,23 @@ static void hunters_10_10_2_five_systems_cost_no_more_than_three(void **state)
     assert_int_equal(months_in_refit(m), 2);
 }
 
+/* Any three count, each mount of a Flak boat by itself. */
+static void hunters_10_10_2_every_system_is_a_box(void **state)
+{
+    (void)state;
+    for (int i = 0; i < SYSTEMS; i++) {
+        struct mat *m = in_yard(FLAK_BOAT, 1943, 1);
+        m->c.next_promotion = (int16_t)month_at(1944, 1);
+        if (m->c.boat.system[i] == ABSENT)
+            continue;
+        m->c.boat.system[i] = INOPERABLE;
+        m->c.boat.system[(i + 1) % DECK_GUN] = INOPERABLE;
+        m->c.boat.system[(i + 2) % DECK_GUN] = INOPERABLE;
+        run_phase(m, P_REFIT, "");
+        assert_int_equal(months_in_refit(m), 2);
+    }
+}
+
 static void hunters_10_10_3_hull_by_threes(void **state)
 {
     (void)state;
@@ -229,6 +246,16 @@ static void hunters_10_11_a_serious_wound_takes_months(void **state)
     mat_told(m, "refit recovery=1 in_hospital ready_for_sea");
     assert_int_equal(m->c.crew.wound[ENGINEER], UNHURT);
     assert_true(m->c.crew.experte[ENGINEER]);
+}
+
+static void hunters_10_11_an_agent_is_nobodys_crew(void **state)
+{
+    (void)state;
+    struct mat *m = in_yard(VIIC, 1941, 3);
+    m->c.crew.wound[AGENT] = SERIOUSLY_WOUNDED;
+    run_phase(m, P_REFIT, "");
+    mat_told(m, "refit ready_for_sea");
+    assert_int_equal(m->c.crew.wound[AGENT], UNHURT);
 }
 
 static void hunters_10_11_the_dead_are_replaced(void **state)
@@ -414,6 +441,25 @@ static void hunters_4_2_2_unless_the_player_waives_it(void **state)
     assert_int_equal(m->c.boat.type, VIIA);
 }
 
+static void
+hunters_ruling_76_a_boat_that_comes_by_itself_uses_none(void **state)
+{
+    (void)state;
+    struct mat *m = in_yard(VIIA, 1940, 10);
+    m->c.boat_requests = 1;
+    run_phase(m, P_REFIT, "");
+    mat_told(m, "refit withdrawn new_boat ready_for_sea");
+    assert_int_equal(m->c.boat_requests, 1);
+    m = in_yard(VIIC, 1943, 4);
+    m->c.boat_requests = 1;
+    m->c.boat.hull = 7;
+    break_systems(m, 3);
+    m->c.next_promotion = (int16_t)month_at(1944, 1);
+    run_phase(m, P_REFIT, ""); /* to sail in June, the last month */
+    mat_told(m, "written_off new_boat ready_for_sea");
+    assert_int_equal(m->c.boat_requests, 1);
+}
+
 static void hunters_5_1_1_a_patrol_may_start_in_june_1943(void **state)
 {
     (void)state;
@@ -475,6 +521,7 @@ int main(void)
         cmocka_unit_test(
             hunters_10_10_2_two_systems_are_free_any_more_cost_one_month),
         cmocka_unit_test(hunters_10_10_2_five_systems_cost_no_more_than_three),
+        cmocka_unit_test(hunters_10_10_2_every_system_is_a_box),
         cmocka_unit_test(hunters_10_10_3_hull_by_threes),
         cmocka_unit_test(hunters_10_10_3_seven_boxes_are_three_months),
         cmocka_unit_test(hunters_10_10_3_example_of_the_book_four_months),
@@ -491,6 +538,7 @@ int main(void)
         cmocka_unit_test(hunters_11_2_1_but_not_one_of_two),
         cmocka_unit_test(hunters_10_10_7_wounds_heal_during_refit),
         cmocka_unit_test(hunters_10_11_a_serious_wound_takes_months),
+        cmocka_unit_test(hunters_10_11_an_agent_is_nobodys_crew),
         cmocka_unit_test(hunters_10_11_the_dead_are_replaced),
         cmocka_unit_test(hunters_10_11_1_an_expert_doctor_saves_a_month),
         cmocka_unit_test(hunters_10_11_1_not_if_he_is_wounded_himself),
@@ -508,6 +556,8 @@ int main(void)
             hunters_ruling_75_the_exchange_does_not_shorten_the_refit),
         cmocka_unit_test(hunters_4_2_2_not_a_month_earlier),
         cmocka_unit_test(hunters_4_2_2_unless_the_player_waives_it),
+        cmocka_unit_test(
+            hunters_ruling_76_a_boat_that_comes_by_itself_uses_none),
         cmocka_unit_test(hunters_5_1_1_a_patrol_may_start_in_june_1943),
         cmocka_unit_test(hunters_5_1_2_a_refit_beyond_june_1943_ends_it),
         cmocka_unit_test(hunters_5_1_2_no_new_boat_when_it_is_over),

@@ -333,6 +333,21 @@ static void hunters_11_2_3_one_roll_if_the_year_is_full_in_june(void **state)
     mat_told(m, "refit promotion=4 promoted");
 }
 
+/* He sails once more in June: the roll waits until he is back. */
+static void hunters_11_2_3_and_none_before_the_last_patrol(void **state)
+{
+    (void)state;
+    struct mat *m = since(1942, 6, 1943, 4);
+    run_phase(m, P_REFIT, "");
+    mat_told(m, "refit ready_for_sea");
+    assert_int_equal(m->c.month, month_at(1943, 6));
+    m->c.frames.depth = 1;
+    m->c.frames.at[0].step = 4;
+    run_phase(m, P_REFIT, "promotion:4");
+    mat_told(m, "refit promotion=4 promoted");
+    ended_as(m, ENDED_WAR);
+}
+
 static void hunters_11_2_4_a_failed_roll_changes_nothing(void **state)
 {
     (void)state;
@@ -618,6 +633,36 @@ hunters_11_4_3_the_kommandants_wound_holds_the_new_boat(void **state)
     assert_int_equal(mark_of(m, 1941, 7), MONTH_CONVALESCENT);
 }
 
+/* Four months in the yard from March 1943 would be the end; a VIID sails in
+ * April. The promotion of June comes only when it is over. */
+static void hunters_ruling_74_a_newer_boat_may_sail_once_more(void **state)
+{
+    (void)state;
+    struct mat *m = in_yard(VIIC, 1943, 2);
+    m->c.next_promotion = (int16_t)month_at(1943, 10);
+    m->c.boat.hull = 7;
+    m->c.boat_requests = 1;
+    run_phase(m, P_REFIT, "");
+    mat_phase(m, P_NEW_BOAT);
+    mat_act(m, "boat viid", "newer-boat:3 limited-boat:2");
+    mat_told(m, "newer-boat=3 limited-boat=2 new_boat ready_for_sea");
+    assert_int_equal(m->c.month, month_at(1943, 4));
+    assert_int_equal(m->c.boat.type, VIID);
+}
+
+static void hunters_ruling_74_or_it_is_refused_and_over(void **state)
+{
+    (void)state;
+    struct mat *m = in_yard(VIIC, 1943, 2);
+    m->c.next_promotion = (int16_t)month_at(1943, 10);
+    m->c.boat.hull = 7;
+    m->c.boat_requests = 1;
+    run_phase(m, P_REFIT, "");
+    mat_act(m, "boat viid", "newer-boat:4 promotion:4");
+    mat_told(m, "newer-boat=4 boat_refused promotion=4 promoted");
+    ended_as(m, ENDED_WAR);
+}
+
 static void hunters_11_4_4_nobody_changes_the_family(void **state)
 {
     (void)state;
@@ -748,6 +793,7 @@ int main(void)
         cmocka_unit_test(hunters_11_2_3_a_last_roll_in_june_1943),
         cmocka_unit_test(hunters_ruling_72_both_rolls_if_both_are_due),
         cmocka_unit_test(hunters_11_2_3_one_roll_if_the_year_is_full_in_june),
+        cmocka_unit_test(hunters_11_2_3_and_none_before_the_last_patrol),
         cmocka_unit_test(hunters_11_2_4_a_failed_roll_changes_nothing),
         cmocka_unit_test(hunters_11_2_1_nobody_rises_above_kapitaen_zur_see),
         cmocka_unit_test(
@@ -774,6 +820,8 @@ int main(void)
             hunters_ruling_74_who_needs_longer_than_the_new_boat_stays_behind),
         cmocka_unit_test(
             hunters_11_4_3_the_kommandants_wound_holds_the_new_boat),
+        cmocka_unit_test(hunters_ruling_74_a_newer_boat_may_sail_once_more),
+        cmocka_unit_test(hunters_ruling_74_or_it_is_refused_and_over),
         cmocka_unit_test(hunters_11_4_4_nobody_changes_the_family),
         cmocka_unit_test(
             hunters_11_4_4_what_is_not_built_yet_is_shown_and_closed),

@@ -1,0 +1,25 @@
+# Games by the thousand with every invariant on; by the million in the long run.
+if(NOT KALEUN_SANITIZED)
+    add_executable(soak ${CMAKE_CURRENT_LIST_DIR}/soak/soak.c
+        ${CMAKE_SOURCE_DIR}/tools/simulate.c)
+    target_include_directories(soak PRIVATE ${CMAKE_SOURCE_DIR}/tools)
+    target_link_libraries(soak PRIVATE bots core games)
+    kaleun_warnings(soak)
+
+    #   game      games in ./test  in ./test --long
+    set(SOAKS null 20000 1000000 bataille 1000 1000000 hunters 10000 10000000)
+    while(SOAKS)
+        list(POP_FRONT SOAKS NAME SHORT LONG)
+        if(NOT TARGET game_${NAME})
+            continue()
+        endif()
+        kaleun_add_test(soak_${NAME} soak ONLY release TIMEOUT 120
+            COMMAND soak ${NAME} ${SHORT} 1)
+        # Two halves, for two cores.
+        math(EXPR HALF "${LONG} / 2")
+        foreach(SEED 2 3)
+            kaleun_add_test(soak_${NAME}_long_${SEED} long ONLY release
+                TIMEOUT 14400 COMMAND soak ${NAME} ${HALF} ${SEED})
+        endforeach()
+    endwhile()
+endif()
