@@ -34,24 +34,29 @@ void save_key_path(const struct save *save, char path[], size_t size)
     snprintf(path, size, "%s.key", save->path);
 }
 
-bool save_default_path(struct save *save, const char *game)
+bool save_folder(char *folder, size_t size)
 {
-    char folder[3000];
     const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
     if (data && *data) {
-        snprintf(folder, sizeof folder, "%s", data);
+        snprintf(folder, size, "%s", data);
         make_folder(folder);
     } else if (home && *home) {
-        snprintf(folder, sizeof folder, "%s/.local", home);
+        snprintf(folder, size, "%s/.local", home);
         make_folder(folder);
-        snprintf(folder, sizeof folder, "%s/.local/share", home);
+        snprintf(folder, size, "%s/.local/share", home);
         make_folder(folder);
     } else {
         return false;
     }
     size_t len = strlen(folder);
-    snprintf(folder + len, sizeof folder - len, "/kaleun");
-    if (!make_folder(folder))
+    snprintf(folder + len, size - len, "/kaleun");
+    return make_folder(folder);
+}
+
+bool save_default_path(struct save *save, const char *game)
+{
+    char folder[3000];
+    if (!save_folder(folder, sizeof folder))
         return false;
     time_t t = time(NULL);
     struct tm tm;

@@ -20,6 +20,9 @@ enum save_result {
 
 /* Names the file; false if the name is too long. */
 bool save_name(struct save *save, const char *path);
+/* The user's data folder for Kaleun, ~/.local/share/kaleun; it is made. False if
+ * it cannot be. */
+bool save_folder(char *folder, size_t size);
 /* A fresh name in the user's data folder, for instance
  * ~/.local/share/kaleun/null-20261115-120000.log; the folder is made. False if
  * it cannot be. */

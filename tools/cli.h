@@ -79,9 +79,11 @@ int cmd_bench(int argc, char **argv);
 int cmd_diary(int argc, char **argv);
 int cmd_games(int argc, char **argv);
 int cmd_help(int argc, char **argv);
+int cmd_join(int argc, char **argv);
 int cmd_odds(int argc, char **argv);
 int cmd_play(int argc, char **argv);
 int cmd_replay(int argc, char **argv);
+int cmd_serve(int argc, char **argv);
 int cmd_sim(int argc, char **argv);
 int cmd_verify(int argc, char **argv);
 

@@ -41,6 +41,8 @@ static const struct command {
     int (*run)(int argc, char **argv);
     int help; /* what --help prints */
 } commands[] = {
+    {"serve", cmd_serve, T_HELP_SERVE},
+    {"join", cmd_join, T_HELP_JOIN},
     {"games", cmd_games, T_HELP_GAMES},
     {"play", cmd_play, T_HELP_PLAY},
     {"replay", cmd_replay, T_HELP_REPLAY},

@@ -1,0 +1,331 @@
+/* Answers to what a guest asked: refusals, lists, links, finished games. */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lang.h"
+#include "server.h"
+
+enum { LOG_PART = 60000 };
+
+static void begin(struct guest *g, struct out *out, struct json *json,
+                  const char *is)
+{
+    out_init(out, g->server->message, MESSAGE_MAX, g->lang);
+    json_init(json, out);
+    json_object(json, NULL);
+    json_str(json, "is", is);
+}
+
+static void finish(struct guest *g, struct out *out, struct json *json,
+                   bool if_kept)
+{
+    json_end(json);
+    assert(!out->full);
+    server_answer(g, if_kept, out->text, out->len);
+}
+
+/* Sentences. */
+
+static void json_say(struct json *json, const char *key, int text)
+{
+    char words[1024];
+    struct out out;
+    out_init(&out, words, sizeof words, json->out->lang);
+    say(&out, text);
+    json_str(json, key, words);
+}
+
+void show_refusal(struct guest *g, const char *verb, int number,
+                  const struct refusal *refusal)
+{
+    char text[1024];
+    struct out sentence, out;
+    struct json json;
+    begin(g, &out, &json, "refused");
+    json_str(&json, "line", verb);
+    if (number >= 0)
+        json_int(&json, "n", number);
+    json_str(&json, "key", text_key(refusal->text));
+    out_init(&sentence, text, sizeof text, g->lang);
+    if (g->table)
+        refusal_write(g->table->game, refusal, &sentence);
+    else
+        say(&sentence, refusal->text);
+    json_str(&json, "text", text);
+    finish(g, &out, &json, false);
+}
+
+void show_sorry(struct guest *g, const char *verb, int key)
+{
+    show_refusal(g, verb, -1, &(struct refusal){.text = key});
+}
+
+void show_hello(struct guest *g)
+{
+    struct out out;
+    struct json json;
+    begin(g, &out, &json, "hello");
+    json_int(&json, "protocol", 1);
+    json_str(&json, "lang", lang_code(g->lang));
+    json_bool(&json, "owner", g->is_owner);
+    finish(g, &out, &json, false);
+}
+
+/* Games. */
+
+static void json_options(const struct game *game, struct json *json)
+{
+    json_array(json, "options");
+    for (int i = 0; i < game_option_count(game); i++) {
+        const struct field *field = &game->options[i];
+        char preset[64];
+        struct out out;
+        json_object(json, NULL);
+        json_str(json, "name", field->name);
+        if (field->label)
+            json_say(json, "label", field->label);
+        out_init(&out, preset, sizeof preset, LANG_EN);
+        field_write(field, field->preset, &out);
+        json_str(json, "preset", preset);
+        if (field->words) {
+            json_array(json, "words");
+            for (int v = field->min; v <= field->max; v++)
+                json_str(json, NULL, field->words[v]);
+            json_end(json);
+        } else {
+            int unit = field->unit ? field->unit : 1;
+            json_int(json, "min", field->min * unit);
+            json_int(json, "max", field->max * unit);
+            json_int(json, "unit", unit);
+        }
+        json_end(json);
+    }
+    json_end(json);
+}
+
+static void json_bots(const struct game *game, struct json *json)
+{
+    const struct bot *list[32];
+    int count = bots_of(game, list, 32);
+    json_array(json, "bots");
+    for (int i = 0; i < count; i++) {
+        json_object(json, NULL);
+        json_str(json, "name", list[i]->name);
+        json_say(json, "text", list[i]->text);
+        json_end(json);
+    }
+    json_end(json);
+}
+
+static void json_game(const struct game *game, struct json *json)
+{
+    json_object(json, NULL);
+    json_str(json, "name", game->name);
+    json_say(json, "title", game->title);
+    json_say(json, "blurb", game->blurb);
+    json_array(json, "seats");
+    for (int i = 0; i < game->seat_count; i++) {
+        json_object(json, NULL);
+        json_str(json, "name", game->seats[i].name);
+        json_say(json, "text", game->seats[i].noun);
+        json_end(json);
+    }
+    json_end(json);
+    json_options(game, json);
+    json_bots(game, json);
+    json_end(json);
+}
+
+void show_games(struct guest *g)
+{
+    struct out out;
+    struct json json;
+    begin(g, &out, &json, "games");
+    json_array(&json, "games");
+    for (int i = 0; games_all[i]; i++)
+        if (!games_all[i]->tick_ms)
+            json_game(games_all[i], &json);
+    json_end(&json);
+    finish(g, &out, &json, false);
+}
+
+/* Tables. */
+
+static void json_row(struct guest *g, const struct store_table *row, int seat,
+                     struct json *json)
+{
+    static const char *const stages[] = {"waiting", "playing", "over"};
+    const struct game *game = game_find(row->game);
+    struct store_seat seats[SEATS_MAX];
+    int count = store_seats(g->server->store, row->id, seats, SEATS_MAX);
+    json_object(json, NULL);
+    json_str(json, "table", row->name);
+    json_str(json, "game", row->game);
+    json_str(json, "stage", stages[row->stage]);
+    json_int(json, "created", row->created);
+    json_int(json, "changed", row->changed);
+    if (game && seat != SEAT_SPECTATOR) {
+        json_str(json, "seat", game_seat_name(game, seat));
+        json_bool(json, "my_turn", row->active & seat_bit(seat));
+    }
+    json_array(json, "seats");
+    for (int i = 0; game && i < count; i++) {
+        json_object(json, NULL);
+        json_str(json, "seat", game_seat_name(game, seats[i].seat));
+        json_str(json, "who", seats[i].who);
+        json_bool(json, "sat", seats[i].has_word);
+        json_end(json);
+    }
+    json_end(json);
+    json_end(json);
+}
+
+static void json_by_token(struct guest *g, const char *token, struct json *json)
+{
+    uint8_t hash[STORE_HASH];
+    struct store_table row;
+    int64_t id;
+    int seat;
+    token_hash(hash, token);
+    if (store_find_seat(g->server->store, hash, &id, &seat) &&
+        store_table(g->server->store, id, &row))
+        json_row(g, &row, seat, json);
+    else
+        json_null(json, NULL);
+}
+
+void show_tables(struct guest *g, char **tokens, int count)
+{
+    struct out out;
+    struct json json;
+    begin(g, &out, &json, "tables");
+    json_array(&json, "tables");
+    for (int i = 0; i < count; i++)
+        json_by_token(g, tokens[i], &json);
+    if (count == 0) {
+        struct store_table *list = calloc(TABLES_LISTED, sizeof *list);
+        if (!list)
+            abort();
+        int found = store_list(g->server->store, list, TABLES_LISTED);
+        for (int i = 0; i < found; i++)
+            json_row(g, &list[i], SEAT_SPECTATOR, &json);
+        free(list);
+    }
+    json_end(&json);
+    finish(g, &out, &json, false);
+}
+
+void show_created(struct guest *g, const struct table_wish *wish,
+                  const struct store_table *row, const char *owner,
+                  char seat[SEATS_MAX][TOKEN_LETTERS + 1])
+{
+    struct out out;
+    struct json json;
+    begin(g, &out, &json, "created");
+    json_str(&json, "table", row->name);
+    json_str(&json, "game", wish->game->name);
+    json_str(&json, "owner", owner);
+    json_array(&json, "seats");
+    for (int i = 0; i < wish->game->seat_count; i++) {
+        json_object(&json, NULL);
+        json_str(&json, "seat", wish->game->seats[i].name);
+        json_str(&json, "who", wish->who[i]);
+        json_str(&json, "token", seat[i]);
+        json_end(&json);
+    }
+    json_end(&json);
+    finish(g, &out, &json, true);
+}
+
+void show_token(struct guest *g, const struct table *table, int seat,
+                const char *token)
+{
+    struct out out;
+    struct json json;
+    begin(g, &out, &json, "renewed");
+    json_str(&json, "table", table->row.name);
+    json_str(&json, "seat", table->game->seats[seat].name);
+    json_str(&json, "token", token);
+    finish(g, &out, &json, true);
+}
+
+/* Finished games. */
+
+/* One part of the log, in whole lines; the client asks for the next. */
+void show_log(struct guest *g, int from)
+{
+    size_t len, at = (size_t)from;
+    char part[LOG_PART + 1];
+    char *log = store_log(g->server->store, g->table->row.id, &len);
+    if (!log || at > len) {
+        free(log);
+        show_sorry(g, "log", T_SERVE_BAD_LINE);
+        return;
+    }
+    size_t size = len - at < LOG_PART ? len - at : LOG_PART;
+    while (at + size < len && size > 0 && log[at + size - 1] != '\n')
+        size--;
+    memcpy(part, log + at, size);
+    part[size] = 0;
+    struct out out;
+    struct json json;
+    begin(g, &out, &json, "log");
+    json_int(&json, "at", from);
+    json_int(&json, "next", (int64_t)(at + size));
+    json_int(&json, "of", (int64_t)len);
+    json_str(&json, "text", part);
+    finish(g, &out, &json, false);
+    free(log);
+}
+
+void show_replay(struct guest *g, int seat, int entry)
+{
+    size_t len;
+    struct log_fault fault;
+    char *log = store_log(g->server->store, g->table->row.id, &len);
+    struct session *session =
+        log ? session_replay(log, len, g->table->row.secret, entry,
+                             (struct log_sink){0}, &fault)
+            : NULL;
+    free(log);
+    if (!session) {
+        show_sorry(g, "replay", T_SERVE_BAD_LINE);
+        return;
+    }
+    struct out out;
+    out_init(&out, g->server->message, MESSAGE_MAX, g->lang);
+    out_f(&out, "{\"is\":\"replay\",\"entry\":%d,\"of\":%d,\"state\":",
+          session_entries(session) - 1,
+          g->table->session ? session_entries(g->table->session) - 1 : -1);
+    session_write_json(session, seat, &out);
+    out_str(&out, ",\"events\":[");
+    bool comma = false;
+    for (int i = 0; i < session_event_count(session); i++) {
+        int of;
+        char text[2048];
+        struct out words;
+        struct json json;
+        const struct event *event = session_event(session, i, &of);
+        if (of != session_entries(session) - 1)
+            continue;
+        if (comma)
+            out_char(&out, ',');
+        comma = true;
+        json_init(&json, &out);
+        json_object(&json, NULL);
+        event_json(g->table->game, event, &json);
+        out_init(&words, text, sizeof text, g->lang);
+        words.names = g->table->game->names;
+        if (event->kind == EVENT_NOTE)
+            out_str(&words, session_note_text(session, event));
+        else
+            event_write(g->table->game, event, &words);
+        json_str(&json, "say", text);
+        json_end(&json);
+    }
+    out_str(&out, "]}");
+    assert(!out.full);
+    session_close(session);
+    server_answer(g, false, out.text, out.len);
+}

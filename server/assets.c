@@ -1,0 +1,22 @@
+/* Looking up an embedded file. */
+#include "assets.h"
+
+#include <string.h>
+
+static const struct asset *find(const char *path)
+{
+    for (const struct asset *asset = assets_all; asset->path; asset++)
+        if (strcmp(asset->path, path) == 0)
+            return asset;
+    return NULL;
+}
+
+const struct asset *asset_find(const char *path)
+{
+    if (strcmp(path, "/plain") == 0 || strcmp(path, "/plain/") == 0)
+        return find("/plain/index.html");
+    if (strcmp(path, "/") != 0)
+        return find(path);
+    const struct asset *index = find("/index.html");
+    return index ? index : find("/plain/index.html");
+}

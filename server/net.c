@@ -1,0 +1,599 @@
+/* Connections: libwebsockets on a libuv loop of our own.
+ *
+ * With a loop of its own the library hangs when it is told to stop; on ours it
+ * ends cleanly. We accept connections ourselves and hand them over, so that a
+ * port in use is known before anything else and there is a limit. Messages are
+ * written one by one, when the library says that the socket takes them. */
+#define _GNU_SOURCE /* accept4 */
+#include "net.h"
+
+#include <arpa/inet.h>
+#include <assert.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <netinet/tcp.h>
+#include <openssl/ssl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "net_own.h"
+
+enum {
+    STOP_MS = 300,
+    GOODBYE_SECONDS = 2,
+    BURST_SECONDS = 4,
+    FILES_MAX = 65536,
+    WRITE_CLOSE = 4, /* lws_write_protocol has it, without a name */
+};
+
+static const enum pending_timeout USER_TIMEOUT =
+    (enum pending_timeout)PENDING_TIMEOUT_USER_REASON_BASE;
+
+/* Messages. */
+
+static void forget_messages(struct peer *peer)
+{
+    while (peer->first) {
+        struct message *message = peer->first;
+        peer->first = message->next;
+        free(message);
+    }
+    peer->last = NULL;
+    peer->waiting = 0;
+}
+
+void net_send(struct peer *peer, const char *text, size_t len)
+{
+    if (!peer->is_open || peer->closing)
+        return;
+    if (peer->waiting >= NET_QUEUE_MAX) {
+        net_drop(peer, NET_POLICY, "reads too slowly");
+        return;
+    }
+    struct message *message = malloc(sizeof *message + LWS_PRE + len);
+    if (!message)
+        abort();
+    message->next = NULL;
+    message->len = len;
+    memcpy(message->bytes + LWS_PRE, text, len);
+    if (peer->last)
+        peer->last->next = message;
+    else
+        peer->first = message;
+    peer->last = message;
+    if (peer->waiting++ == 0)
+        peer->moved = net_now(peer->net);
+    lws_callback_on_writable(peer->wsi);
+}
+
+int net_waiting(const struct peer *peer)
+{
+    return peer->waiting;
+}
+
+void net_drop(struct peer *peer, enum net_close code, const char *why)
+{
+    if (!peer->is_open || peer->closing)
+        return;
+    peer->closing = (int)code;
+    snprintf(peer->why, sizeof peer->why, "%s", why);
+    lws_callback_on_writable(peer->wsi);
+}
+
+/* On libuv the library shuts the socket before its own close frame is out, so
+ * we write one ourselves and leave the rest to the other side, for a while. */
+static int say_goodbye(struct peer *peer)
+{
+    unsigned char room[LWS_PRE + 2 + sizeof peer->why];
+    unsigned char *frame = room + LWS_PRE;
+    size_t len = strlen(peer->why);
+    if (peer->said_goodbye)
+        return 0;
+    peer->said_goodbye = true;
+    frame[0] = (unsigned char)(peer->closing >> 8);
+    frame[1] = (unsigned char)peer->closing;
+    memcpy(frame + 2, peer->why, len);
+    lws_set_timeout(peer->wsi, USER_TIMEOUT, GOODBYE_SECONDS);
+    return lws_write(peer->wsi, frame, len + 2,
+                     (enum lws_write_protocol)WRITE_CLOSE) < 0
+               ? -1
+               : 0;
+}
+
+/* The socket takes a message. */
+static int write_next(struct peer *peer)
+{
+    struct message *message = peer->first;
+    if (!message)
+        return peer->closing ? say_goodbye(peer) : 0;
+    int written = lws_write(peer->wsi, message->bytes + LWS_PRE, message->len,
+                            LWS_WRITE_TEXT);
+    if (written < 0)
+        return -1;
+    peer->first = message->next;
+    if (!peer->first)
+        peer->last = NULL;
+    peer->waiting--;
+    peer->moved = net_now(peer->net);
+    free(message);
+    if (peer->first || peer->closing)
+        lws_callback_on_writable(peer->wsi);
+    return 0;
+}
+
+/* Lines. */
+
+/* May it send another line now? */
+static bool is_in_time(struct peer *peer)
+{
+    uint64_t now = net_now(peer->net);
+    int rate = peer->net->setup.rate;
+    peer->bucket += (double)(now - peer->filled) * rate / 1000;
+    peer->filled = now;
+    if (peer->bucket > (double)rate * BURST_SECONDS)
+        peer->bucket = (double)rate * BURST_SECONDS;
+    if (peer->bucket < 1)
+        return false;
+    peer->bucket -= 1;
+    return true;
+}
+
+static bool is_plain(const char *line, size_t len)
+{
+    for (size_t i = 0; i < len; i++)
+        if ((unsigned char)line[i] < 0x20 || line[i] == 0x7f)
+            return false;
+    return true;
+}
+
+static void hand_over(struct peer *peer, char *line, size_t len)
+{
+    if (!is_in_time(peer)) {
+        net_drop(peer, NET_POLICY, "too many lines");
+        return;
+    }
+    while (len > 0 && (line[len - 1] == '\n' || line[len - 1] == '\r'))
+        len--;
+    line[len] = 0;
+    if (!is_plain(line, len))
+        net_drop(peer, NET_POLICY, "one line of text is wanted");
+    else
+        peer->net->setup.line(peer->net->setup.who, peer, line);
+}
+
+/* Some bytes of a frame. */
+static void receive(struct peer *peer, const char *bytes, size_t len)
+{
+    char line[NET_LINE_MAX + 1];
+    bool is_last = lws_is_final_fragment(peer->wsi) &&
+                   lws_remaining_packet_payload(peer->wsi) == 0;
+    if (peer->closing)
+        return;
+    if (lws_frame_is_binary(peer->wsi)) {
+        net_drop(peer, NET_NO_TEXT, "text is wanted");
+        return;
+    }
+    if (peer->part_len + len > NET_LINE_MAX) {
+        net_drop(peer, NET_TOO_BIG, "the line is too long");
+        return;
+    }
+    if (is_last && !peer->part) {
+        memcpy(line, bytes, len);
+        hand_over(peer, line, len);
+        return;
+    }
+    if (!peer->part) {
+        peer->part = malloc(NET_LINE_MAX + 1);
+        if (!peer->part)
+            abort();
+    }
+    if (len > 0)
+        memcpy(peer->part + peer->part_len, bytes, len);
+    peer->part_len += len;
+    if (!is_last)
+        return;
+    memcpy(line, peer->part, peer->part_len);
+    len = peer->part_len;
+    free(peer->part);
+    peer->part = NULL;
+    peer->part_len = 0;
+    hand_over(peer, line, len);
+}
+
+/* Connections. */
+
+static void open_peer(struct net *net, struct peer *peer, struct lws *wsi)
+{
+    bool is_local = peer->is_local;
+    *peer = (struct peer){.net = net,
+                          .wsi = wsi,
+                          .is_open = true,
+                          .is_local = is_local,
+                          .bucket = (double)net->setup.rate * BURST_SECONDS,
+                          .filled = net_now(net),
+                          .next = net->peers};
+    if (net->peers)
+        net->peers->before = peer;
+    net->peers = peer;
+    net->peer_count++;
+    net->setup.opened(net->setup.who, peer);
+}
+
+static void close_peer(struct peer *peer)
+{
+    struct net *net = peer->net;
+    if (!peer->is_open)
+        return;
+    net->setup.closed(net->setup.who, peer);
+    peer->is_open = false;
+    forget_messages(peer);
+    free(peer->part);
+    peer->part = NULL;
+    if (peer->before)
+        peer->before->next = peer->next;
+    else
+        net->peers = peer->next;
+    if (peer->next)
+        peer->next->before = peer->before;
+    net->peer_count--;
+}
+
+static void listen_again(struct net *net);
+
+static int on_event(struct lws *wsi, enum lws_callback_reasons reason,
+                    void *user, void *in, size_t len)
+{
+    struct net *net = lws_context_user(lws_get_context(wsi));
+    struct peer *peer = user;
+    switch (reason) {
+    case LWS_CALLBACK_FILTER_HTTP_CONNECTION:
+        return http_is_ours(net, wsi) ? 0 : -1;
+    case LWS_CALLBACK_HTTP:
+        return http_answer(wsi, peer, strlen(in) == len ? in : "");
+    case LWS_CALLBACK_HTTP_WRITEABLE:
+        return http_more(wsi, peer);
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
+        if (!http_is_ours(net, wsi) || net->stopping)
+            return -1;
+        peer->is_local = http_is_local(net, wsi);
+        return 0;
+    case LWS_CALLBACK_ESTABLISHED:
+        open_peer(net, peer, wsi);
+        return 0;
+    case LWS_CALLBACK_RECEIVE:
+        receive(peer, in, len);
+        return 0;
+    case LWS_CALLBACK_SERVER_WRITEABLE:
+        return write_next(peer);
+    case LWS_CALLBACK_CLOSED:
+        close_peer(peer);
+        return 0;
+    case LWS_CALLBACK_WSI_DESTROY:
+        net->sockets--;
+        listen_again(net);
+        return 0;
+    default:
+        return lws_callback_http_dummy(wsi, reason, user, in, len);
+    }
+}
+
+/* Accepting. */
+
+static void on_connection(uv_poll_t *poll, int status, int events)
+{
+    struct net *net = poll->data;
+    (void)status;
+    (void)events;
+    for (int i = 0; i < 64 && !net->is_paused; i++) {
+        int fd = accept4(net->fd, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
+        if (fd < 0)
+            return;
+        int yes = 1;
+        setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
+        net->sockets++;
+        if (!lws_adopt_socket(net->context, fd))
+            net->sockets--; /* the library has closed it */
+        if (net->sockets >= net->sockets_max) {
+            net->is_paused = true;
+            uv_poll_stop(&net->listening);
+        }
+    }
+}
+
+static void listen_again(struct net *net)
+{
+    if (!net->is_paused || net->stopping || net->sockets >= net->sockets_max)
+        return;
+    net->is_paused = false;
+    uv_poll_start(&net->listening, UV_READABLE, on_connection);
+}
+
+static enum net_fault fault_of(int error)
+{
+    return error == EADDRINUSE                               ? NET_PORT_IN_USE
+           : error == EACCES                                 ? NET_FORBIDDEN
+           : error == EADDRNOTAVAIL || error == EAFNOSUPPORT ? NET_BAD_ADDRESS
+                                                             : NET_FAILED;
+}
+
+static enum net_fault open_socket(struct net *net)
+{
+    union {
+        struct sockaddr any;
+        struct sockaddr_in v4;
+        struct sockaddr_in6 v6;
+    } to;
+    memset(&to, 0, sizeof to);
+    socklen_t len = sizeof to.v4;
+    const char *address = net->setup.address;
+    in_port_t port = htons((uint16_t)net->setup.port);
+    if (inet_pton(AF_INET, address, &to.v4.sin_addr) == 1) {
+        to.v4.sin_family = AF_INET;
+        to.v4.sin_port = port;
+    } else if (inet_pton(AF_INET6, address, &to.v6.sin6_addr) == 1) {
+        to.v6.sin6_family = AF_INET6;
+        to.v6.sin6_port = port;
+        len = sizeof to.v6;
+    } else {
+        return NET_BAD_ADDRESS;
+    }
+    int yes = 1;
+    net->fd =
+        socket(to.any.sa_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+    if (net->fd < 0)
+        return NET_FAILED;
+    setsockopt(net->fd, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+    if (bind(net->fd, &to.any, len) != 0 || listen(net->fd, 1024) != 0)
+        return fault_of(errno);
+    if (getsockname(net->fd, &to.any, &len) != 0)
+        return NET_FAILED;
+    net->port =
+        ntohs(to.any.sa_family == AF_INET ? to.v4.sin_port : to.v6.sin6_port);
+    return NET_GOOD;
+}
+
+/* As many files as the system lets us have, within reason. */
+static int raise_files(void)
+{
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
+        return 256;
+    if (limit.rlim_cur < limit.rlim_max) {
+        limit.rlim_cur =
+            limit.rlim_max < FILES_MAX ? limit.rlim_max : FILES_MAX;
+        setrlimit(RLIMIT_NOFILE, &limit);
+        getrlimit(RLIMIT_NOFILE, &limit);
+    }
+    return limit.rlim_cur < FILES_MAX ? (int)limit.rlim_cur : FILES_MAX;
+}
+
+/* The loop. */
+
+static void on_check(uv_check_t *check)
+{
+    struct net *net = check->data;
+    if (!net->destroyed)
+        net->setup.turn(net->setup.who);
+}
+
+static void on_idle(uv_idle_t *idle)
+{
+    uv_idle_stop(idle); /* the turn it asked for has come */
+}
+
+void net_again(struct net *net)
+{
+    if (!net->destroyed)
+        uv_idle_start(&net->idle, on_idle);
+}
+
+/* The end: our own handles first, then the library; the loop runs dry. */
+static void destroy(struct net *net)
+{
+    if (net->destroyed)
+        return;
+    net->destroyed = true;
+    if (!net->is_paused)
+        uv_poll_stop(&net->listening);
+    uv_close((uv_handle_t *)&net->listening, NULL);
+    uv_close((uv_handle_t *)&net->check, NULL);
+    uv_close((uv_handle_t *)&net->idle, NULL);
+    uv_close((uv_handle_t *)&net->timer, NULL);
+    uv_close((uv_handle_t *)&net->term, NULL);
+    uv_close((uv_handle_t *)&net->interrupt, NULL);
+    lws_context_destroy(net->context);
+}
+
+static void on_timer(uv_timer_t *timer)
+{
+    struct net *net = timer->data;
+    if (net->stopping) {
+        if (net->peer_count == 0 || net_now(net) >= net->stop_at)
+            destroy(net);
+        return;
+    }
+    for (struct peer *peer = net->peers, *next; peer; peer = next) {
+        next = peer->next;
+        if (peer->waiting > 0 && net_now(net) - peer->moved > NET_STALLED_MS)
+            lws_set_timeout(peer->wsi, USER_TIMEOUT, LWS_TO_KILL_ASYNC);
+    }
+    net->setup.second(net->setup.who);
+}
+
+void net_stop(struct net *net)
+{
+    if (net->stopping)
+        return;
+    net->stopping = true;
+    net->stop_at = net_now(net) + STOP_MS;
+    for (struct peer *peer = net->peers; peer; peer = peer->next)
+        net_drop(peer, NET_GOING_AWAY, "the server stops");
+    uv_timer_start(&net->timer, on_timer, 0, 10);
+}
+
+static void on_signal(uv_signal_t *signal, int number)
+{
+    (void)number;
+    net_stop(signal->data);
+}
+
+static void on_library_trouble(int level, const char *line)
+{
+    (void)level;
+    fprintf(stderr, "kaleun: %s", line);
+}
+
+/* The library goes on without a usable certificate and then cannot be ended, so
+ * we look at it first. */
+static bool is_usable_tls(const char *cert, const char *key)
+{
+    SSL_CTX *context = SSL_CTX_new(TLS_server_method());
+    bool good =
+        context && SSL_CTX_use_certificate_chain_file(context, cert) == 1 &&
+        SSL_CTX_use_PrivateKey_file(context, key, SSL_FILETYPE_PEM) == 1 &&
+        SSL_CTX_check_private_key(context) == 1;
+    SSL_CTX_free(context);
+    return good;
+}
+
+static bool open_library(struct net *net, int files)
+{
+    static const struct lws_protocols protocols[] = {
+        {.name = "kaleun",
+         .callback = on_event,
+         .per_session_data_size = sizeof(struct peer),
+         .rx_buffer_size = NET_LINE_MAX},
+        {0},
+    };
+    static const lws_retry_bo_t alive = {.secs_since_valid_ping = 40,
+                                         .secs_since_valid_hangup = 60};
+    void *loops[] = {&net->loop};
+    struct lws_context_creation_info info = {
+        .port = CONTEXT_PORT_NO_LISTEN_SERVER,
+        .protocols = protocols,
+        .foreign_loops = loops,
+        .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_VALIDATE_UTF8 |
+                   LWS_SERVER_OPTION_DISABLE_OS_CA_CERTS,
+        .fd_limit_per_thread = (unsigned)files,
+        .max_http_header_data = 4096,
+        .timeout_secs = 10,
+        .keepalive_timeout = 10,
+        .retry_and_idle_policy = &alive,
+        .server_string = "kaleun",
+        .user = net,
+        .gid = -1,
+        .uid = -1,
+    };
+    if (net->setup.cert) {
+        info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
+        info.ssl_cert_filepath = net->setup.cert;
+        info.ssl_private_key_filepath = net->setup.key;
+        info.alpn = "http/1.1";
+    }
+    lws_set_log_level(net->setup.quiet ? 0 : LLL_ERR, on_library_trouble);
+    net->context = lws_create_context(&info);
+    return net->context != NULL;
+}
+
+static void start_handles(struct net *net)
+{
+    uv_poll_init(&net->loop, &net->listening, net->fd);
+    uv_check_init(&net->loop, &net->check);
+    uv_idle_init(&net->loop, &net->idle);
+    uv_timer_init(&net->loop, &net->timer);
+    uv_signal_init(&net->loop, &net->term);
+    uv_signal_init(&net->loop, &net->interrupt);
+    net->listening.data = net->check.data = net->idle.data = net;
+    net->timer.data = net->term.data = net->interrupt.data = net;
+    uv_poll_start(&net->listening, UV_READABLE, on_connection);
+    uv_check_start(&net->check, on_check);
+    uv_timer_start(&net->timer, on_timer, 1000, 1000);
+    uv_signal_start(&net->term, on_signal, SIGTERM);
+    uv_signal_start(&net->interrupt, on_signal, SIGINT);
+}
+
+struct net *net_open(const struct net_setup *setup, enum net_fault *fault)
+{
+    struct net *net = calloc(1, sizeof *net);
+    if (!net)
+        abort();
+    net->setup = *setup;
+    net->fd = -1;
+    int files = raise_files();
+    net->sockets_max = files - NET_SPARE_FILES;
+    *fault = open_socket(net);
+    if (*fault == NET_GOOD && setup->cert &&
+        !is_usable_tls(setup->cert, setup->key))
+        *fault = NET_BAD_TLS;
+    if (*fault == NET_GOOD && uv_loop_init(&net->loop) != 0)
+        *fault = NET_FAILED;
+    if (*fault == NET_GOOD && !open_library(net, files)) {
+        *fault = NET_FAILED;
+        uv_run(&net->loop, UV_RUN_DEFAULT);
+        uv_loop_close(&net->loop);
+    }
+    if (*fault == NET_GOOD) {
+        start_handles(net);
+        return net;
+    }
+    if (net->fd >= 0)
+        close(net->fd);
+    free(net);
+    return NULL;
+}
+
+void net_run(struct net *net)
+{
+    uv_run(&net->loop, UV_RUN_DEFAULT);
+}
+
+void net_close(struct net *net)
+{
+    if (!net)
+        return;
+    destroy(net);
+    uv_run(&net->loop, UV_RUN_DEFAULT);
+    lws_context_destroy(net->context); /* the second half, without handles */
+    int code = uv_loop_close(&net->loop);
+    assert(code == 0);
+    (void)code;
+    close(net->fd);
+    free(net);
+}
+
+/* Small questions. */
+
+int net_port(const struct net *net)
+{
+    return net->port;
+}
+
+uint64_t net_now(const struct net *net)
+{
+    return uv_now(&net->loop);
+}
+
+int net_peers(const struct net *net)
+{
+    return net->peer_count;
+}
+
+void net_keep(struct peer *peer, void *kept)
+{
+    peer->kept = kept;
+}
+
+void *net_kept(const struct peer *peer)
+{
+    return peer->kept;
+}
+
+bool net_is_local(const struct peer *peer)
+{
+    return peer->is_local;
+}

@@ -1,0 +1,169 @@
+/* The server: tables, the guests at them, and what is said to whom.
+ *
+ * A guest is a connection. He says lines (lines.c); what they change goes into
+ * the store's open transaction; at the end of the turn of the loop it is
+ * committed, and only then anybody is told (server.c, show.c). If the commit
+ * fails nothing happened: the tables are loaded anew and the guests told so. */
+#ifndef KALEUN_SERVER_H
+#define KALEUN_SERVER_H
+
+#include "bot.h"
+#include "net.h"
+#include "session.h"
+#include "store.h"
+
+enum {
+    TABLE_BUCKETS = 4096,
+    TOKEN_LETTERS = 26, /* of 32 letters each: 130 bits */
+    EVENTS_SENT = 200,  /* events in one message */
+    MESSAGE_MAX = 1 << 20,
+    TABLES_LISTED = 200,
+    UNATTENDED_MS = 60000, /* then a table nobody is at leaves the memory */
+    BOTS_MS = 3,           /* of a turn of the loop, before others are served */
+};
+
+struct server;
+struct guest;
+
+/* A table in memory: what the store has of it, and its game. */
+struct table {
+    struct server *server;
+    struct table *next; /* in its bucket */
+    struct store_table row;
+    const struct game *game;
+    struct store_seat seat[SEATS_MAX];
+    struct session *session; /* NULL: waiting, or it could not be loaded */
+    struct log_fault fault;  /* why not */
+    struct guest *guests;
+    bool is_touched; /* in this turn */
+    bool is_due;     /* a bot is to act */
+    bool is_gone;    /* the store does not have it */
+    struct table *next_touched, *next_due;
+    uint64_t left; /* when the last guest left */
+};
+
+/* An answer that waits for the end of the turn. */
+struct answer {
+    struct answer *next;
+    bool if_kept; /* void if the commit fails */
+    size_t len;
+    char text[];
+};
+
+struct guest {
+    struct server *server;
+    struct peer *peer;
+    enum lang lang;
+    bool wants_text; /* the board as text, too */
+    bool is_owner;   /* of this server: may create tables */
+    int64_t owns;    /* a table he may rule, or 0 */
+
+    struct table *table; /* where he is, or NULL */
+    int seat;            /* a seat, or SEAT_SPECTATOR */
+    struct guest *next, *before;
+
+    /* What he has been told. */
+    char *told_table, *told_session, *told_board;
+    int told_turn;
+    int events_read; /* of the session's */
+    int events_own;  /* of these, such as he may see */
+
+    bool is_stale; /* there is something to tell, or to look whether there is */
+    struct guest *next_stale;
+    bool has_done; /* to be acknowledged: */
+    int done;
+    struct answer *first, *last;
+};
+
+struct server {
+    struct net *net;
+    struct store *store;
+    char owner[TOKEN_LETTERS + 1]; /* the token of the owner's link */
+    bool free_here; /* whoever comes from this machine is an owner */
+    struct table *bucket[TABLE_BUCKETS];
+    struct table *touched;
+    struct table *due, **due_end;
+    uint64_t bots_from; /* not before: the last commit failed */
+    struct guest *stale;
+    struct choices choices;
+    char *now, *message; /* MESSAGE_MAX each: for show.c */
+};
+
+/* server.c: the turn. */
+struct server *server_open(struct store *store);
+void server_close(struct server *server);
+/* Fills in whom the network calls. */
+void server_listen(struct server *server, struct net_setup *setup);
+/* Something changed that guests of the table may see. */
+void server_touch(struct table *table);
+/* This guest is to be looked at at the end of the turn. */
+void server_stale(struct guest *guest);
+/* Says something to a guest at the end of the turn. */
+void server_answer(struct guest *guest, bool if_kept, const char *text,
+                   size_t len);
+
+/* He sits down at a table, or watches it; he leaves it. */
+void guest_sit(struct guest *guest, struct table *table, int seat);
+void guest_stand(struct guest *guest);
+
+/* lines.c: what a guest says. */
+void line_obey(struct guest *guest, char *line);
+
+/* table.c */
+/* The table, loaded if need be; NULL if there is none. */
+struct table *table_get(struct server *server, int64_t id);
+/* Loads it anew, after a commit that failed. False: it never was. */
+bool table_reload(struct table *table);
+void table_free(struct table *table);
+/* Out of memory, if nobody is there and nothing is to be done. */
+bool table_is_idle(const struct table *table);
+struct table_wish {
+    const struct game *game;
+    struct options options;
+    bool has_seed;
+    uint64_t seed;
+    char who[SEATS_MAX][WHO_MAX]; /* "human" or "bot:NAME" */
+};
+/* A new table; writes the tokens of the owner and of each seat. */
+bool table_create(struct server *server, const struct table_wish *wish,
+                  struct store_table *row, char owner[TOKEN_LETTERS + 1],
+                  char seat[SEATS_MAX][TOKEN_LETTERS + 1]);
+/* The seat's client has sat down and gives its word; the last one begins the
+ * game. */
+bool table_word(struct table *table, int seat, const uint8_t word[16]);
+/* Who plays the seat from now on: a bot's name, or NULL for a person. */
+bool table_hand(struct table *table, int seat, const char *bot);
+/* A new token for a seat; the old one is worth nothing. */
+bool table_renew(struct table *table, int seat, char token[TOKEN_LETTERS + 1]);
+const struct bot *table_bot(const struct table *table, int seat);
+/* Some of the bots that are to act do so: at most BOTS_MS of them. */
+void table_bots(struct server *server);
+/* Row and session agree again about stage and active seats. */
+void table_mark(struct table *table);
+
+/* token.c */
+void token_make(char token[TOKEN_LETTERS + 1]);
+void token_name(char name[STORE_NAME + 1]);
+void token_hash(uint8_t hash[STORE_HASH], const char *token);
+void token_of_owner(char token[TOKEN_LETTERS + 1], const uint8_t secret[32]);
+
+/* show.c: what a guest is told. */
+void show_state(struct guest *guest);
+void show_forget(struct guest *guest); /* all of it is sent again */
+/* Writes a player's mistake in his language. */
+void show_refusal(struct guest *guest, const char *verb, int number,
+                  const struct refusal *refusal);
+void show_sorry(struct guest *guest, const char *verb, int key);
+void show_hello(struct guest *guest);
+void show_games(struct guest *guest);
+void show_tables(struct guest *guest, char **tokens, int count);
+void show_created(struct guest *guest, const struct table_wish *wish,
+                  const struct store_table *row, const char *owner,
+                  char seat[SEATS_MAX][TOKEN_LETTERS + 1]);
+void show_token(struct guest *guest, const struct table *table, int seat,
+                const char *token);
+void show_events(struct guest *guest, int from);
+void show_log(struct guest *guest, int from);
+void show_replay(struct guest *guest, int seat, int entry);
+
+#endif

@@ -1,0 +1,357 @@
+/* What a guest is told about his table: what has changed, and nothing else.
+ *
+ * The whole state as JSON is made afresh and compared, member by member, with
+ * what he was told last; only members whose bytes differ are sent. So a guest
+ * for whom nothing changed is sent nothing, and no message tells by its size
+ * or number what he may not know. */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lang.h"
+#include "members.h"
+#include "server.h"
+
+void show_forget(struct guest *g)
+{
+    free(g->told_table);
+    free(g->told_session);
+    free(g->told_board);
+    g->told_table = g->told_session = g->told_board = NULL;
+    g->told_turn = -1;
+    g->events_read = g->events_own = 0;
+}
+
+static void remember(char **told, const struct out *out)
+{
+    char *copy = realloc(*told, out->len + 1);
+    if (!copy)
+        abort();
+    memcpy(copy, out->text, out->len + 1);
+    *told = copy;
+}
+
+/* Comparing. */
+
+static void put_member(struct out *out, struct span key, struct span value)
+{
+    if (out->len > 0 && out->text[out->len - 1] != '{')
+        out_char(out, ',');
+    out_char(out, '"');
+    out_bytes(out, key.text, key.len);
+    out_str(out, "\":");
+    out_bytes(out, value.text, value.len);
+}
+
+/* The table's members say these already. */
+static bool is_said(const char *name)
+{
+    return strcmp(name, "game") == 0 || strcmp(name, "seat") == 0;
+}
+
+/* Writes the members of `now` that `before` has not, or has otherwise; those
+ * that are gone as null. A member called view is compared inside. Returns how
+ * many were written. */
+static int put_changes(struct span before, struct span now, bool skip_said,
+                       struct out *out)
+{
+    struct members members = members_of(now);
+    struct span key, value;
+    int count = 0;
+    while (members_next(&members, &key, &value)) {
+        char name[64];
+        assert(key.len < sizeof name);
+        memcpy(name, key.text, key.len);
+        name[key.len] = 0;
+        struct span old = member(before, name);
+        if (span_equal(old, value) || (skip_said && is_said(name)))
+            continue;
+        if (strcmp(name, "view") == 0 && old.len > 0) {
+            put_member(out, key, span_of("{"));
+            put_changes(old, value, false, out);
+            out_char(out, '}');
+        } else {
+            put_member(out, key, value);
+        }
+        count++;
+    }
+    members = members_of(before);
+    while (members_next(&members, &key, &value)) {
+        char name[64];
+        memcpy(name, key.text, key.len);
+        name[key.len] = 0;
+        if (member(now, name).len == 0) {
+            put_member(out, key, span_of("null"));
+            count++;
+        }
+    }
+    return count;
+}
+
+/* The table. */
+
+static bool is_here(const struct table *t, int seat)
+{
+    for (const struct guest *g = t->guests; g; g = g->next)
+        if (g->seat == seat)
+            return true;
+    return false;
+}
+
+static void json_seats(const struct table *t, struct json *json)
+{
+    json_array(json, "seats");
+    for (int i = 0; i < t->game->seat_count; i++) {
+        json_object(json, NULL);
+        json_str(json, "seat", t->game->seats[i].name);
+        json_str(json, "who", t->seat[i].who);
+        json_bool(json, "sat", t->seat[i].has_word);
+        json_bool(json, "here", is_here(t, i));
+        json_end(json);
+    }
+    json_end(json);
+}
+
+static void json_outcome(const struct table *t, struct json *json)
+{
+    struct outcome outcome;
+    char text[512];
+    struct out out;
+    if (!session_over(t->session, &outcome)) /* given up */
+        return;
+    json_object(json, "outcome");
+    out_init(&out, text, sizeof text, json->out->lang);
+    out.names = t->game->names;
+    if (outcome.text)
+        say(&out, outcome.text);
+    json_str(json, "text", text);
+    json_array(json, "winners");
+    for (int i = 0; i < t->game->seat_count; i++)
+        if (outcome.winners & seat_bit(i))
+            json_str(json, NULL, t->game->seats[i].name);
+    json_end(json);
+    json_object(json, "score");
+    for (int i = 0; i < t->game->seat_count; i++)
+        json_int(json, t->game->seats[i].name, outcome.score[i]);
+    json_end(json);
+    json_end(json);
+}
+
+static const char *stage_name(int stage)
+{
+    static const char *const names[] = {"waiting", "playing", "over"};
+    return names[stage];
+}
+
+static void json_hex(struct json *json, const char *key, const uint8_t *bytes,
+                     size_t count)
+{
+    char text[2 * 32 + 1];
+    struct out out;
+    assert(count <= 32);
+    out_init(&out, text, sizeof text, LANG_EN);
+    hex_write(&out, bytes, count);
+    json_str(json, key, text);
+}
+
+static void write_table(struct guest *g, struct out *out)
+{
+    struct table *t = g->table;
+    struct json json;
+    uint8_t commitment[32];
+    json_init(&json, out);
+    json_object(&json, NULL);
+    json_str(&json, "table", t->row.name);
+    json_str(&json, "game", t->row.game);
+    json_str(&json, "seat", game_seat_name(t->game, g->seat));
+    json_str(&json, "stage", stage_name(t->row.stage));
+    json_str(&json, "settings", t->row.settings);
+    dice_commitment(commitment, t->row.secret);
+    json_hex(&json, "commitment", commitment, 32);
+    json_bool(&json, "rules", g->owns == t->row.id);
+    json_seats(t, &json);
+    if (t->session && t->row.stage == STAGE_OVER)
+        json_outcome(t, &json);
+    if (t->fault.text) {
+        char text[512];
+        struct out sentence;
+        out_init(&sentence, text, sizeof text, g->lang);
+        log_fault_write(&t->fault, &sentence);
+        json_str(&json, "fault", text);
+    }
+    json_end(&json);
+}
+
+/* Events. */
+
+static void json_event(struct guest *g, const struct event *event,
+                       struct json *json)
+{
+    const struct game *game = g->table->game;
+    char text[2048];
+    struct out out;
+    json_object(json, NULL);
+    event_json(game, event, json);
+    if (event->kind == EVENT_NOTE) {
+        json_str(json, "note", session_note_text(g->table->session, event));
+    } else {
+        out_init(&out, text, sizeof text, g->lang);
+        out.names = game->names;
+        event_write(game, event, &out);
+        json_str(json, "say", text);
+    }
+    json_end(json);
+}
+
+/* Events he has not had, as ,"at":N,"events":[...]; returns how many. */
+static int put_events(struct guest *g, struct out *out)
+{
+    const struct event *list[EVENTS_SENT];
+    struct session *session = g->table->session;
+    int count =
+        session_events(session, g->seat, &g->events_read, list, EVENTS_SENT);
+    if (count == 0)
+        return 0;
+    out_f(out, ",\"at\":%d,\"events\":[", g->events_own);
+    for (int i = 0; i < count; i++) {
+        struct json json;
+        json_init(&json, out);
+        if (i > 0)
+            out_char(out, ',');
+        json_event(g, list[i], &json);
+    }
+    out_char(out, ']');
+    g->events_own += count;
+    if (g->events_read < session_event_count(session))
+        server_stale(g);
+    return count;
+}
+
+/* A newcomer to a long game is sent its last events; older ones he may ask
+ * for. */
+static void skip_old_events(struct guest *g)
+{
+    const struct event *list[EVENTS_SENT];
+    struct session *session = g->table->session;
+    int total = 0, from = 0, count;
+    while ((count =
+                session_events(session, g->seat, &from, list, EVENTS_SENT)) > 0)
+        total += count;
+    int skip = total - EVENTS_SENT;
+    while (skip > 0) {
+        count = session_events(session, g->seat, &g->events_read, list,
+                               skip < EVENTS_SENT ? skip : EVENTS_SENT);
+        g->events_own += count;
+        skip -= count;
+    }
+}
+
+/* All of it. */
+
+static void send(struct guest *g, const struct out *out)
+{
+    assert(!out->full);
+    net_send(g->peer, out->text, out->len);
+}
+
+/* The board as a terminal shows it. */
+static int put_board(struct guest *g, struct out *out)
+{
+    struct out board;
+    struct json json;
+    out_init(&board, g->server->now, MESSAGE_MAX, g->lang);
+    session_write_text(g->table->session, g->seat, &board);
+    assert(!board.full);
+    if (g->told_board && strcmp(g->told_board, board.text) == 0)
+        return 0;
+    out_char(out, ',');
+    json_init(&json, out);
+    json_str(&json, "board", board.text);
+    remember(&g->told_board, &board);
+    return 1;
+}
+
+/* One chain value per turn of his own: a witness that the log published at the
+ * end is the one that was played. It says nothing by itself. */
+static void put_chain(struct guest *g, struct out *out)
+{
+    struct session *session = g->table->session;
+    if (g->seat == SEAT_SPECTATOR ||
+        session_turn(session, g->seat) == g->told_turn)
+        return;
+    g->told_turn = session_turn(session, g->seat);
+    if (!session_has_secret(session))
+        return;
+    out_str(out, ",\"chain\":\"");
+    hex_write(out, session_chain(session), 16);
+    out_char(out, '"');
+}
+
+static int put_session(struct guest *g, struct out *out)
+{
+    struct out now;
+    bool is_new = !g->told_session;
+    out_init(&now, g->server->now, MESSAGE_MAX, g->lang);
+    session_write_json(g->table->session, g->seat, &now);
+    assert(!now.full);
+    int count = put_changes(span_of(is_new ? "{}" : g->told_session),
+                            (struct span){now.text, now.len}, true, out);
+    remember(&g->told_session, &now);
+    put_chain(g, out);
+    if (is_new)
+        skip_old_events(g);
+    if (g->wants_text)
+        count += put_board(g, out);
+    return count + put_events(g, out);
+}
+
+void show_state(struct guest *g)
+{
+    struct server *server = g->server;
+    struct out now, out;
+    out_init(&now, server->now, MESSAGE_MAX, g->lang);
+    out_init(&out, server->message, MESSAGE_MAX, g->lang);
+    write_table(g, &now);
+    out_str(&out, "{\"is\":\"state\"");
+    if (g->has_done)
+        out_f(&out, ",\"done\":%d", g->done);
+    int count = g->has_done;
+    g->has_done = false;
+    count += put_changes(span_of(g->told_table ? g->told_table : "{}"),
+                         (struct span){now.text, now.len}, false, &out);
+    remember(&g->told_table, &now);
+    if (g->table->session)
+        count += put_session(g, &out);
+    out_char(&out, '}');
+    if (count > 0)
+        send(g, &out);
+}
+
+void show_events(struct guest *g, int from)
+{
+    const struct event *list[EVENTS_SENT];
+    struct session *session = g->table->session;
+    struct out out;
+    struct json json;
+    int at = 0, skip = from;
+    while (skip > 0) {
+        int count = session_events(session, g->seat, &at, list,
+                                   skip < EVENTS_SENT ? skip : EVENTS_SENT);
+        if (count == 0)
+            break;
+        skip -= count;
+    }
+    int count = session_events(session, g->seat, &at, list, EVENTS_SENT);
+    out_init(&out, g->server->message, MESSAGE_MAX, g->lang);
+    json_init(&json, &out);
+    json_object(&json, NULL);
+    json_str(&json, "is", "events");
+    json_int(&json, "at", from);
+    json_array(&json, "events");
+    for (int i = 0; i < count; i++)
+        json_event(g, list[i], &json);
+    json_end(&json);
+    json_end(&json);
+    assert(!out.full);
+    server_answer(g, false, out.text, out.len);
+}

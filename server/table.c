@@ -1,0 +1,327 @@
+/* A table: its seats and its game, in memory and in the store. */
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "live.h"
+#include "server.h"
+
+/* The session's lines go into the store's open transaction. */
+static bool keep(void *where, const char *line, size_t len)
+{
+    struct table *t = where;
+    return store_append(t->server->store, t->row.id, line, len);
+}
+
+static struct log_sink sink_of(struct table *t)
+{
+    return (struct log_sink){.keep = keep, .where = t};
+}
+
+/* Loading. */
+
+static bool load(struct table *t, int64_t id)
+{
+    struct store *store = t->server->store;
+    if (!store_table(store, id, &t->row))
+        return false;
+    t->game = game_find(t->row.game);
+    if (!t->game ||
+        store_seats(store, id, t->seat, SEATS_MAX) != t->game->seat_count)
+        return false;
+    t->fault = (struct log_fault){0};
+    if (t->row.stage == STAGE_WAITING)
+        return true;
+    size_t len;
+    char *log = store_log(store, id, &len);
+    if (!log)
+        return false;
+    t->session =
+        session_replay(log, len, t->row.secret, -1, sink_of(t), &t->fault);
+    free(log);
+    return true;
+}
+
+static struct table **bucket_of(struct server *server, int64_t id)
+{
+    return &server->bucket[(uint64_t)id % TABLE_BUCKETS];
+}
+
+static bool is_bots_turn(const struct table *t)
+{
+    if (!t->session)
+        return false;
+    seat_set active = session_active(t->session);
+    for (int i = 0; i < t->game->seat_count; i++)
+        if ((active & seat_bit(i)) && table_bot(t, i))
+            return true;
+    return false;
+}
+
+static void make_due(struct table *t)
+{
+    if (t->is_due || !is_bots_turn(t))
+        return;
+    /* At the end: every table's bots have their turn. */
+    struct table **at = t->server->due_end;
+    t->is_due = true;
+    t->next_due = NULL;
+    *at = t;
+    t->server->due_end = &t->next_due;
+    net_again(t->server->net);
+}
+
+struct table *table_get(struct server *server, int64_t id)
+{
+    struct table **bucket = bucket_of(server, id);
+    for (struct table *t = *bucket; t; t = t->next)
+        if (t->row.id == id)
+            return t;
+    struct table *t = calloc(1, sizeof *t);
+    if (!t)
+        abort();
+    t->server = server;
+    t->left = net_now(server->net);
+    if (!load(t, id)) {
+        free(t);
+        return NULL;
+    }
+    t->next = *bucket;
+    *bucket = t;
+    server_touch(t);
+    table_mark(t);
+    return t;
+}
+
+bool table_reload(struct table *t)
+{
+    session_close(t->session);
+    t->session = NULL;
+    bool found = load(t, t->row.id);
+    make_due(t);
+    return found;
+}
+
+void table_free(struct table *t)
+{
+    struct table **at = bucket_of(t->server, t->row.id);
+    while (*at != t)
+        at = &(*at)->next;
+    *at = t->next;
+    session_close(t->session);
+    free(t);
+}
+
+bool table_is_idle(const struct table *t)
+{
+    return !t->guests && !t->is_touched && !t->is_due &&
+           net_now(t->server->net) - t->left > UNATTENDED_MS;
+}
+
+/* Creating. */
+
+static void write_settings(const struct table_wish *wish,
+                           char text[STORE_SETTINGS])
+{
+    struct out out;
+    out_init(&out, text, STORE_SETTINGS, LANG_EN);
+    for (int i = 0; i < game_option_count(wish->game); i++) {
+        const struct field *field = &wish->game->options[i];
+        out_f(&out, "%s%s=", i ? " " : "", field->name);
+        field_write(field, wish->options.value[i], &out);
+    }
+    if (wish->has_seed)
+        out_f(&out, " seed=%llu", (unsigned long long)wish->seed);
+    assert(!out.full);
+}
+
+static void read_settings(const struct table *t, struct session_setup *setup)
+{
+    char text[STORE_SETTINGS];
+    char *rest = NULL;
+    memcpy(text, t->row.settings, sizeof text);
+    game_options(t->game, &setup->options);
+    setup->source = DICE_LIVE;
+    for (char *word = strtok_r(text, " ", &rest); word;
+         word = strtok_r(NULL, " ", &rest)) {
+        if (strncmp(word, "seed=", 5) == 0) {
+            setup->source = DICE_SEEDED;
+            setup->seed = strtoull(word + 5, NULL, 10);
+        } else {
+            game_option_set(t->game, &setup->options, word);
+        }
+    }
+}
+
+bool table_create(struct server *server, const struct table_wish *wish,
+                  struct store_table *row, char owner[TOKEN_LETTERS + 1],
+                  char seat[SEATS_MAX][TOKEN_LETTERS + 1])
+{
+    struct store_seat seats[SEATS_MAX] = {0};
+    *row = (struct store_table){
+        .stage = STAGE_WAITING, .created = time(NULL), .changed = time(NULL)};
+    token_name(row->name);
+    snprintf(row->game, sizeof row->game, "%s", wish->game->name);
+    write_settings(wish, row->settings);
+    live_random(row->secret, sizeof row->secret);
+    token_make(owner);
+    token_hash(row->owner, owner);
+    for (int i = 0; i < wish->game->seat_count; i++) {
+        seats[i].seat = i;
+        memcpy(seats[i].who, wish->who[i], sizeof seats[i].who);
+        token_make(seat[i]);
+        token_hash(seats[i].token, seat[i]);
+        /* A bot has no client of its own: we draw its word. */
+        seats[i].has_word = strncmp(wish->who[i], "bot:", 4) == 0;
+        if (seats[i].has_word)
+            live_random(seats[i].word, 16);
+    }
+    return store_create(server->store, row, seats, wish->game->seat_count);
+}
+
+/* Everybody has sat down: the board is laid out. */
+static bool begin(struct table *t)
+{
+    struct session_setup setup = {.game = t->game, .sink = sink_of(t)};
+    read_settings(t, &setup);
+    memcpy(setup.secret, t->row.secret, sizeof setup.secret);
+    for (int i = 0; i < t->game->seat_count; i++) {
+        memcpy(setup.seat[i].who, t->seat[i].who, WHO_MAX);
+        memcpy(setup.seat[i].word, t->seat[i].word, 16);
+    }
+    t->session = session_open(&setup);
+    if (!t->session)
+        return false;
+    table_mark(t);
+    return true;
+}
+
+static bool begin_if_all_are_there(struct table *t)
+{
+    if (t->row.stage != STAGE_WAITING)
+        return true;
+    for (int i = 0; i < t->game->seat_count; i++)
+        if (!t->seat[i].has_word)
+            return true;
+    return begin(t);
+}
+
+bool table_word(struct table *t, int seat, const uint8_t word[16])
+{
+    if (t->seat[seat].has_word)
+        return true;
+    server_touch(t);
+    t->seat[seat].has_word = true;
+    memcpy(t->seat[seat].word, word, 16);
+    return store_put_seat(t->server->store, t->row.id, &t->seat[seat]) &&
+           begin_if_all_are_there(t);
+}
+
+/* Who plays. */
+
+const struct bot *table_bot(const struct table *t, int seat)
+{
+    const char *who = t->seat[seat].who;
+    return strncmp(who, "bot:", 4) == 0 ? bot_find(t->game, who + 4) : NULL;
+}
+
+bool table_hand(struct table *t, int seat, const char *bot)
+{
+    struct store_seat *s = &t->seat[seat];
+    server_touch(t);
+    snprintf(s->who, sizeof s->who, "%s%s", bot ? "bot:" : "",
+             bot ? bot : "human");
+    if (bot && !s->has_word) {
+        s->has_word = true;
+        live_random(s->word, 16);
+    }
+    return store_put_seat(t->server->store, t->row.id, s) &&
+           begin_if_all_are_there(t);
+}
+
+bool table_renew(struct table *t, int seat, char token[TOKEN_LETTERS + 1])
+{
+    struct store_seat *s = &t->seat[seat];
+    token_make(token);
+    token_hash(s->token, token);
+    server_touch(t);
+    return store_put_seat(t->server->store, t->row.id, s);
+}
+
+void table_mark(struct table *t)
+{
+    if (!t->session)
+        return;
+    seat_set active = session_active(t->session);
+    uint8_t stage = active ? STAGE_PLAYING : STAGE_OVER;
+    if (t->row.stage != stage || t->row.active != active) {
+        t->row.stage = stage;
+        t->row.active = active;
+        t->row.changed = time(NULL);
+        store_mark(t->server->store, &t->row);
+    }
+    make_due(t);
+}
+
+/* Bots. They see what their seat sees, and act by the door everybody uses. */
+
+static struct action bots_choice(struct table *t, int seat,
+                                 const struct bot *bot)
+{
+    const struct question *question = session_question(t->session);
+    const void *view = session_view(t->session, seat);
+    if (question && question->kind == QUESTION_AGAIN) {
+        bool again = bot->again && bot->again(t->game, view, question);
+        return (struct action){.verb = again ? VERB_AGAIN : VERB_KEEP};
+    }
+    if (question)
+        return (struct action){.verb = VERB_ROLL};
+    struct dice dice;
+    uint64_t seed;
+    live_random((uint8_t *)&seed, sizeof seed);
+    dice_seed(&dice, seed, (uint64_t)seat);
+    struct choices *choices = &t->server->choices;
+    session_choices(t->session, seat, choices);
+    return bot->choose(t->game, session_view(t->session, seat), choices, &dice);
+}
+
+/* One bot of this table acts; false if it could not. */
+static bool act_once(struct table *t)
+{
+    seat_set active = session_active(t->session);
+    for (int i = 0; i < t->game->seat_count; i++) {
+        const struct bot *bot = table_bot(t, i);
+        if (!bot || !(active & seat_bit(i)))
+            continue;
+        struct action action = bots_choice(t, i, bot);
+        server_touch(t);
+        return session_do(t->session, i, &action, NULL);
+    }
+    return false;
+}
+
+void table_bots(struct server *server)
+{
+    struct timespec begun, now;
+    if (net_now(server->net) < server->bots_from)
+        return;
+    clock_gettime(CLOCK_MONOTONIC, &begun);
+    while (server->due) {
+        struct table *t = server->due;
+        server->due = t->next_due;
+        if (!server->due)
+            server->due_end = &server->due;
+        t->is_due = false;
+        if (t->session && act_once(t))
+            table_mark(t); /* and due again, if the next one is a bot */
+        clock_gettime(CLOCK_MONOTONIC, &now);
+        if ((now.tv_sec - begun.tv_sec) * 1000 +
+                (now.tv_nsec - begun.tv_nsec) / 1000000 >=
+            BOTS_MS)
+            break;
+    }
+    if (server->due)
+        net_again(server->net);
+}

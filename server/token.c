@@ -1,0 +1,45 @@
+/* Tokens: who has one may sit down. The store knows only their hashes. */
+#include <sodium.h>
+#include <string.h>
+
+#include "server.h"
+
+/* 32 letters that cannot be taken for one another. */
+static const char letters[] = "abcdefghijkmnpqrstuvwxyz23456789";
+
+static void spell(char *text, const uint8_t *bytes, int count)
+{
+    for (int i = 0; i < count; i++)
+        text[i] = letters[bytes[i] & 31];
+    text[count] = 0;
+}
+
+void token_make(char token[TOKEN_LETTERS + 1])
+{
+    uint8_t bytes[TOKEN_LETTERS];
+    randombytes_buf(bytes, sizeof bytes);
+    spell(token, bytes, TOKEN_LETTERS);
+}
+
+void token_name(char name[STORE_NAME + 1])
+{
+    uint8_t bytes[STORE_NAME];
+    randombytes_buf(bytes, sizeof bytes);
+    spell(name, bytes, STORE_NAME);
+}
+
+void token_hash(uint8_t hash[STORE_HASH], const char *token)
+{
+    static const uint8_t purpose[] = "kaleun: the token of a link";
+    crypto_generichash(hash, STORE_HASH, (const uint8_t *)token, strlen(token),
+                       purpose, sizeof purpose);
+}
+
+void token_of_owner(char token[TOKEN_LETTERS + 1], const uint8_t secret[32])
+{
+    static const char purpose[] = "kaleun owner";
+    uint8_t bytes[32];
+    crypto_generichash(bytes, sizeof bytes, (const uint8_t *)purpose,
+                       sizeof purpose, secret, 32);
+    spell(token, bytes, TOKEN_LETTERS);
+}

@@ -1,0 +1,107 @@
+/* Where tables live: who may sit where, and the log of each game.
+ *
+ * Changes gather in one open transaction. store_commit returns true when the
+ * disk has all of them; only then may anybody be told. If it returns false none
+ * of them happened: whoever keeps something in memory loads it anew.
+ *
+ * The interface is narrow on purpose, so that another database can stand behind
+ * it. Today it is one SQLite file. */
+#ifndef KALEUN_STORE_H
+#define KALEUN_STORE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    STORE_FORMAT = 1,    /* of the file; a higher one is not touched */
+    STORE_NAME = 16,     /* letters of a table's public name */
+    STORE_GAME = 32,     /* bytes of a game's name, with the zero */
+    STORE_WHO = 48,      /* bytes of a seat's player, with the zero */
+    STORE_HASH = 32,     /* bytes of a token's hash */
+    STORE_SETTINGS = 512 /* bytes of a table's options, with the zero */
+};
+
+/* Why a store could not be opened. */
+enum store_fault {
+    STORE_GOOD,
+    STORE_UNREACHABLE, /* no such folder, no permission, no disk */
+    STORE_LOCKED,      /* another program has it */
+    STORE_READ_ONLY,
+    STORE_DAMAGED, /* no database, or its pages are not in order */
+    STORE_FOREIGN, /* a database of some other program */
+    STORE_NEWER,   /* of a newer Kaleun */
+};
+
+enum store_stage {
+    STAGE_WAITING, /* some seat has not sat down yet: no board is laid out */
+    STAGE_PLAYING,
+    STAGE_OVER,
+};
+
+struct store_table {
+    int64_t id;                /* the store's own number */
+    char name[STORE_NAME + 1]; /* public: in links to watch */
+    char game[STORE_GAME];
+    char
+        settings[STORE_SETTINGS]; /* options and dice, as they were asked for */
+    uint8_t stage;                /* enum store_stage */
+    uint16_t active;              /* the seats that may act now */
+    int64_t created, changed;     /* seconds since 1970 */
+    uint8_t secret[32];        /* of the dice; nobody is told before the end */
+    uint8_t owner[STORE_HASH]; /* hash of the token of the table's owner */
+};
+
+struct store_seat {
+    int seat;
+    char who[STORE_WHO];       /* "human" or "bot:NAME": who plays it now */
+    uint8_t token[STORE_HASH]; /* hash of the token of its link */
+    bool has_word;             /* it has sat down once: */
+    uint8_t word[16];          /* its client's share in the dice */
+};
+
+struct store;
+
+/* Opens the store, or makes a new one. NULL: `fault` says why, and a file that
+ * was there is as it was. */
+struct store *store_open(const char *path, enum store_fault *fault);
+void store_close(struct store *store);
+/* A secret of this store, drawn when it was made. */
+const uint8_t *store_secret(const struct store *store);
+
+/* All that follow return false if the store could not do it, or has no such
+ * thing. A change that fails spoils the open transaction: store_commit will
+ * return false and undo all of it. */
+
+/* A new table and its seats; sets its id. */
+bool store_create(struct store *store, struct store_table *table,
+                  const struct store_seat *seats, int count);
+bool store_table(struct store *store, int64_t id, struct store_table *table);
+bool store_named(struct store *store, const char *name,
+                 struct store_table *table);
+/* Stage, active seats and the time of the last change. */
+bool store_mark(struct store *store, const struct store_table *table);
+/* The newest tables, at most `max`; returns how many. */
+int store_list(struct store *store, struct store_table *list, int max);
+
+/* The seats of a table, in order; returns how many. */
+int store_seats(struct store *store, int64_t table, struct store_seat *seats,
+                int max);
+bool store_put_seat(struct store *store, int64_t table,
+                    const struct store_seat *seat);
+/* Whose token has this hash? */
+bool store_find_seat(struct store *store, const uint8_t token[STORE_HASH],
+                     int64_t *table, int *seat);
+bool store_find_owner(struct store *store, const uint8_t token[STORE_HASH],
+                      int64_t *table);
+
+/* Adds whole lines to a table's log; gives back all of it, to be freed. */
+bool store_append(struct store *store, int64_t table, const char *lines,
+                  size_t len);
+char *store_log(struct store *store, int64_t table, size_t *len);
+
+/* Has anything changed, or been tried, since the last commit? */
+bool store_dirty(const struct store *store);
+bool store_commit(struct store *store);
+
+#endif

@@ -1,0 +1,44 @@
+# The store and the server. Those with the label `server` start a real one on a
+# loopback port of its own; `kill` kills it again and again.
+kaleun_test(store store server/test_store.c)
+target_link_libraries(test_store PRIVATE store PkgConfig::SQLITE)
+kaleun_test(power store ONLY release TIMEOUT 300 server/test_power.c server/lossy.c)
+if(TARGET test_power)
+    target_link_libraries(test_power PRIVATE store PkgConfig::SQLITE)
+endif()
+
+add_library(host STATIC server/host.c)
+target_compile_definitions(host PRIVATE _GNU_SOURCE
+    KALEUN_PROGRAM="$<TARGET_FILE:kaleun>")
+target_include_directories(host PUBLIC ${CMAKE_CURRENT_SOURCE_DIR}
+    ${CMAKE_CURRENT_SOURCE_DIR}/server)
+target_link_libraries(host PUBLIC server PkgConfig::CMOCKA)
+kaleun_warnings(host)
+
+add_library(player STATIC server/player.c)
+target_compile_definitions(player PRIVATE _GNU_SOURCE)
+target_link_libraries(player PUBLIC host)
+kaleun_warnings(player)
+
+# served_test(NAME LABEL WORDS...): a test that starts servers.
+function(served_test NAME LABEL)
+    kaleun_test(${NAME} ${LABEL} ${ARGN} server/test_${NAME}.c)
+    if(NOT TARGET test_${NAME})
+        return()
+    endif()
+    target_link_libraries(test_${NAME} PRIVATE host)
+    target_compile_definitions(test_${NAME} PRIVATE _GNU_SOURCE)
+    add_dependencies(test_${NAME} kaleun)
+endfunction()
+served_test(server server TIMEOUT 300)
+
+served_test(safety server TIMEOUT 300)
+target_link_libraries(test_safety PRIVATE player)
+
+# Killed again and again: 200 times here, thousands of times with --long.
+served_test(kill kill ONLY release TIMEOUT 600)
+if(TARGET test_kill)
+    target_link_libraries(test_kill PRIVATE player)
+    kaleun_add_test(kill_long long ONLY release TIMEOUT 7200 ALONE
+        COMMAND test_kill 5000)
+endif()

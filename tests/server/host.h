@@ -1,0 +1,55 @@
+/* A real server for a test: started on a free loopback port with a store in a
+ * folder of its own, killed, started again, taken away. */
+#ifndef KALEUN_HOST_H
+#define KALEUN_HOST_H
+
+#include <signal.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/types.h>
+
+#include "client.h"
+#include "members.h"
+
+struct host {
+    char folder[64], db[96];
+    const char *flags[8]; /* further words; NULL ends */
+    pid_t pid;            /* 0: not running */
+    int port;
+    int out; /* what it prints */
+};
+
+/* Makes the folder and starts the server. */
+void host_begin(struct host *host);
+/* Starts it once more, on the same store; the port may be another. */
+void host_start(struct host *host);
+/* Sends the signal and waits for the end; the exit code, or -signal. */
+int host_stop(struct host *host, int signal);
+/* Stops it if it runs, and removes its files. */
+void host_end(struct host *host);
+/* Runs `kaleun serve` with these words until it ends by itself: the exit code,
+ * and what it said on stderr. */
+int host_refused(const char *const *words, char *said, size_t size);
+
+/* A connection. Fails the test if there is none. */
+struct client *host_join(const struct host *host);
+/* One that may be refused: NULL then. */
+struct client *host_try(const struct host *host, const char *headers);
+
+/* Says a line and waits for the next message of this kind; others are passed
+ * over. Fails the test after ten seconds. */
+struct span say_hear(struct client *client, const char *line, const char *is);
+struct span hear(struct client *client, const char *is);
+/* Waits for a message of this kind that has this member. */
+struct span hear_with(struct client *client, const char *is, const char *key);
+/* The string or number under a key of the message. */
+void text_of(struct span message, const char *key, char *text, size_t size);
+long number_of(struct span message, const char *key);
+
+/* A new table of the null game; the tokens of its two seats. */
+struct pair {
+    char table[32], owner[32], boat[32], escort[32];
+};
+struct pair host_table(struct client *owner, const char *words);
+
+#endif

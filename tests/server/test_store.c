@@ -1,0 +1,318 @@
+/* The store: what was committed is there, what was not is not, and a file that
+ * is not ours is left alone. */
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "live.h"
+#include "out.h"
+#include "store.h"
+#include "unit.h"
+
+/* A folder of its own for each test. */
+struct place {
+    char folder[64], path[96];
+};
+
+static int make_place(void **state)
+{
+    struct place *place = calloc(1, sizeof *place);
+    copy_text(place->folder, "/tmp/kaleun-store-XXXXXX");
+    assert_non_null(mkdtemp(place->folder));
+    snprintf(place->path, sizeof place->path, "%s/tables.db", place->folder);
+    *state = place;
+    return 0;
+}
+
+static int remove_place(void **state)
+{
+    struct place *place = *state;
+    const char *const ends[] = {"", "-wal", "-shm", "-journal"};
+    for (int i = 0; i < 4; i++) {
+        char path[128];
+        snprintf(path, sizeof path, "%s%s", place->path, ends[i]);
+        unlink(path);
+    }
+    rmdir(place->folder);
+    free(place);
+    return 0;
+}
+
+static struct store *open_good(const struct place *place)
+{
+    enum store_fault fault;
+    struct store *store = store_open(place->path, &fault);
+    assert_int_equal(fault, STORE_GOOD);
+    assert_non_null(store);
+    return store;
+}
+
+static struct store_table create(struct store *store, const char *name)
+{
+    struct store_table table = {.stage = STAGE_WAITING, .created = 7};
+    struct store_seat seats[2] = {{.seat = 0, .who = "human"},
+                                  {.seat = 1, .who = "bot:random"}};
+    copy_text(table.name, name);
+    copy_text(table.game, "null");
+    copy_text(table.settings, "rounds=6");
+    live_random(table.secret, sizeof table.secret);
+    live_random(table.owner, sizeof table.owner);
+    live_random(seats[0].token, STORE_HASH);
+    live_random(seats[1].token, STORE_HASH);
+    seats[1].has_word = true;
+    seats[1].word[3] = 9;
+    assert_true(store_create(store, &table, seats, 2));
+    return table;
+}
+
+static void what_was_committed_is_there_after_reopening(void **state)
+{
+    struct store *store = open_good(*state);
+    uint8_t secret[32];
+    memcpy(secret, store_secret(store), 32);
+    struct store_table table = create(store, "abc"), found;
+    assert_true(store_append(store, table.id, "one\n", 4));
+    assert_true(store_append(store, table.id, "two\n", 4));
+    table.stage = STAGE_PLAYING;
+    table.active = 2;
+    table.changed = 8;
+    assert_true(store_mark(store, &table));
+    assert_true(store_dirty(store));
+    assert_true(store_commit(store));
+    assert_false(store_dirty(store));
+    store_close(store);
+
+    store = open_good(*state);
+    assert_memory_equal(secret, store_secret(store), 32);
+    assert_true(store_named(store, "abc", &found));
+    assert_memory_equal(&found, &table, sizeof found);
+    struct store_seat seats[8];
+    assert_int_equal(store_seats(store, table.id, seats, 8), 2);
+    assert_string_equal(seats[1].who, "bot:random");
+    assert_false(seats[0].has_word);
+    assert_int_equal(seats[1].word[3], 9);
+    size_t len;
+    char *log = store_log(store, table.id, &len);
+    assert_string_equal(log, "one\ntwo\n");
+    assert_int_equal(len, 8);
+    free(log);
+    store_close(store);
+}
+
+static void what_was_not_committed_is_not(void **state)
+{
+    struct store *store = open_good(*state);
+    struct store_table table = create(store, "abc"), found;
+    assert_true(store_commit(store));
+    assert_true(store_append(store, table.id, "one\n", 4));
+    store_close(store);
+    store = open_good(*state);
+    size_t len;
+    char *log = store_log(store, table.id, &len);
+    assert_int_equal(len, 0);
+    free(log);
+    assert_false(store_named(store, "xyz", &found));
+    store_close(store);
+}
+
+static void tokens_are_found_by_their_hashes(void **state)
+{
+    struct store *store = open_good(*state);
+    struct store_table table = create(store, "abc");
+    struct store_seat seats[8];
+    uint8_t nobody[STORE_HASH] = {1};
+    int64_t id = 0;
+    int seat = -1;
+    store_seats(store, table.id, seats, 8);
+    assert_true(store_find_seat(store, seats[1].token, &id, &seat));
+    assert_int_equal(id, table.id);
+    assert_int_equal(seat, 1);
+    assert_false(store_find_seat(store, nobody, &id, &seat));
+    assert_true(store_find_owner(store, table.owner, &id));
+    assert_false(store_find_owner(store, seats[0].token, &id));
+    /* A renewed token replaces the old one. */
+    uint8_t old[STORE_HASH];
+    memcpy(old, seats[1].token, STORE_HASH);
+    live_random(seats[1].token, STORE_HASH);
+    assert_true(store_put_seat(store, table.id, &seats[1]));
+    assert_false(store_find_seat(store, old, &id, &seat));
+    assert_true(store_find_seat(store, seats[1].token, &id, &seat));
+    assert_true(store_commit(store));
+    store_close(store);
+}
+
+static void the_newest_tables_are_listed_first(void **state)
+{
+    struct store *store = open_good(*state);
+    struct store_table list[3];
+    create(store, "first");
+    create(store, "second");
+    create(store, "third");
+    assert_true(store_commit(store));
+    assert_int_equal(store_list(store, list, 2), 2);
+    assert_string_equal(list[0].name, "third");
+    assert_string_equal(list[1].name, "second");
+    store_close(store);
+}
+
+static void a_change_that_fails_undoes_the_whole_turn(void **state)
+{
+    struct store *store = open_good(*state);
+    struct store_table table = create(store, "abc"), found;
+    assert_true(store_commit(store));
+    assert_true(store_append(store, table.id, "one\n", 4));
+    /* No such table: the reference is refused. */
+    assert_false(store_append(store, table.id + 99, "two\n", 4));
+    assert_false(store_append(store, table.id, "three\n", 6));
+    assert_true(store_dirty(store));
+    assert_false(store_commit(store));
+    assert_false(store_dirty(store));
+    size_t len;
+    char *log = store_log(store, table.id, &len);
+    assert_int_equal(len, 0);
+    free(log);
+    /* And then it goes on. */
+    assert_true(store_append(store, table.id, "four\n", 5));
+    assert_true(store_commit(store));
+    assert_true(store_table(store, table.id, &found));
+    store_close(store);
+}
+
+static void a_store_is_for_its_owner_alone(void **state)
+{
+    const struct place *place = *state;
+    struct stat st;
+    store_close(open_good(place));
+    assert_int_equal(stat(place->path, &st), 0);
+    assert_int_equal(st.st_mode & 0777, 0600);
+}
+
+static void a_second_server_is_told_that_it_is_locked(void **state)
+{
+    const struct place *place = *state;
+    struct store *store = open_good(place);
+    enum store_fault fault;
+    assert_null(store_open(place->path, &fault));
+    assert_int_equal(fault, STORE_LOCKED);
+    create(store, "abc");
+    assert_true(store_commit(store));
+    store_close(store);
+}
+
+static void a_missing_folder_is_unreachable(void **state)
+{
+    enum store_fault fault;
+    (void)state;
+    assert_null(store_open("/nowhere/at/all/tables.db", &fault));
+    assert_int_equal(fault, STORE_UNREACHABLE);
+    assert_null(store_open("/tmp", &fault));
+    assert_int_equal(fault, STORE_UNREACHABLE);
+}
+
+/* Files that must not be changed. */
+
+static void write_file(const char *path, const char *bytes, size_t len)
+{
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, len, file), len);
+    assert_int_equal(fclose(file), 0);
+}
+
+static char *read_file(const char *path, size_t *len)
+{
+    FILE *file = fopen(path, "rb");
+    char *bytes = malloc(1 << 20);
+    assert_non_null(file);
+    *len = fread(bytes, 1, 1 << 20, file);
+    fclose(file);
+    return bytes;
+}
+
+static void assert_refused(const struct place *place, enum store_fault wanted)
+{
+    size_t before_len, after_len;
+    enum store_fault fault;
+    char *before = read_file(place->path, &before_len);
+    assert_null(store_open(place->path, &fault));
+    assert_int_equal(fault, wanted);
+    char *after = read_file(place->path, &after_len);
+    assert_int_equal(before_len, after_len);
+    assert_memory_equal(before, after, before_len);
+    free(before);
+    free(after);
+}
+
+static void a_file_that_is_no_database_is_left_alone(void **state)
+{
+    const struct place *place = *state;
+    char bytes[5000];
+    memset(bytes, 'x', sizeof bytes);
+    write_file(place->path, bytes, sizeof bytes);
+    assert_refused(place, STORE_DAMAGED);
+}
+
+static void run_sql(const struct place *place, const char *words)
+{
+    sqlite3 *db;
+    assert_int_equal(sqlite3_open(place->path, &db), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(db, words, NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(db);
+}
+
+static void another_programs_database_is_left_alone(void **state)
+{
+    run_sql(*state, "CREATE TABLE songs(title TEXT)");
+    assert_refused(*state, STORE_FOREIGN);
+}
+
+static void a_newer_store_is_left_alone(void **state)
+{
+    store_close(open_good(*state));
+    run_sql(*state, "PRAGMA user_version=2");
+    assert_refused(*state, STORE_NEWER);
+}
+
+static void a_damaged_store_is_left_alone(void **state)
+{
+    const struct place *place = *state;
+    struct store *store = open_good(place);
+    struct store_table table = create(store, "abc");
+    for (int i = 0; i < 500; i++)
+        store_append(store, table.id, "a line of the log, long enough\n", 31);
+    assert_true(store_commit(store));
+    store_close(store);
+    size_t len;
+    char *bytes = read_file(place->path, &len);
+    assert_true(len > 20000);
+    for (size_t i = 8192; i < len; i++)
+        bytes[i] = (char)(i * 7);
+    write_file(place->path, bytes, len);
+    free(bytes);
+    assert_refused(place, STORE_DAMAGED);
+}
+
+#define placed(name) \
+    cmocka_unit_test_setup_teardown(name, make_place, remove_place)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        placed(what_was_committed_is_there_after_reopening),
+        placed(what_was_not_committed_is_not),
+        placed(tokens_are_found_by_their_hashes),
+        placed(the_newest_tables_are_listed_first),
+        placed(a_change_that_fails_undoes_the_whole_turn),
+        placed(a_store_is_for_its_owner_alone),
+        placed(a_second_server_is_told_that_it_is_locked),
+        placed(a_missing_folder_is_unreachable),
+        placed(a_file_that_is_no_database_is_left_alone),
+        placed(another_programs_database_is_left_alone),
+        placed(a_newer_store_is_left_alone),
+        placed(a_damaged_store_is_left_alone),
+    };
+    if (!live_init())
+        return 1;
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
