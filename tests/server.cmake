@@ -32,6 +32,7 @@ function(served_test NAME LABEL)
 endfunction()
 served_test(server server TIMEOUT 300)
 
+served_test(join server TIMEOUT 120)
 served_test(safety server TIMEOUT 300)
 target_link_libraries(test_safety PRIVATE player)
 
