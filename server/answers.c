@@ -137,6 +137,77 @@ static void json_game(const struct game *game, struct json *json)
     json_end(json);
 }
 
+/* How a roll is read: what may count on each chart, and what comes of it. */
+
+static void json_rule(struct json *json, const char *rule)
+{
+    if (rule)
+        json_str(json, "rule", rule);
+}
+
+static void json_modifiers(const struct chart *chart, struct json *json)
+{
+    json_array(json, "modifiers");
+    for (int i = 0; i < chart->modifier_count; i++) {
+        json_object(json, NULL);
+        json_str(json, "id", chart->modifiers[i].id);
+        json_say(json, "text", chart->modifiers[i].text);
+        json_rule(json, chart->modifiers[i].rule);
+        json_end(json);
+    }
+    json_end(json);
+}
+
+static void json_rows(const struct chart *chart, struct json *json)
+{
+    json_array(json, "rows");
+    for (int i = 0; i < chart->row_count; i++) {
+        const struct chart_row *row = &chart->rows[i];
+        json_object(json, NULL);
+        json_str(json, "id", row->id);
+        json_int(json, "min", row->min);
+        json_int(json, "max", row->max);
+        json_int(json, "column", row->column);
+        json_say(json, "text", row->text);
+        json_end(json);
+    }
+    json_end(json);
+}
+
+static void json_chart(const struct chart *chart, struct json *json)
+{
+    json_object(json, NULL);
+    json_str(json, "id", chart->id);
+    json_say(json, "title", chart->text);
+    json_rule(json, chart->rule);
+    json_int(json, "count", chart->count);
+    json_int(json, "sides", chart->sides);
+    json_modifiers(chart, json);
+    json_rows(chart, json);
+    json_end(json);
+}
+
+void show_charts(struct guest *g, const struct game *game)
+{
+    struct out out;
+    struct json json;
+    begin(g, &out, &json, "charts");
+    json_str(&json, "game", game->name);
+    json_array(&json, "charts");
+    for (int i = 0; i < game->chart_count; i++)
+        json_chart(&game->charts[i], &json);
+    json_end(&json);
+    json_array(&json, "verbs");
+    for (int i = 0; game->verbs[i].name; i++) {
+        json_object(&json, NULL);
+        json_str(&json, "name", game->verbs[i].name);
+        json_rule(&json, game->verbs[i].rule);
+        json_end(&json);
+    }
+    json_end(&json);
+    finish(g, &out, &json, false);
+}
+
 void show_games(struct guest *g)
 {
     struct out out;
@@ -279,6 +350,24 @@ void show_log(struct guest *g, int from)
     free(log);
 }
 
+/* The same in text. */
+static void put_board(struct session *session, int seat, struct out *out)
+{
+    enum { BOARD_MAX = 65536 };
+    char *text = malloc(BOARD_MAX);
+    struct out board;
+    struct json json;
+    if (!text)
+        abort();
+    out_init(&board, text, BOARD_MAX, out->lang);
+    session_write_text(session, seat, &board);
+    assert(!board.full);
+    out_char(out, ',');
+    json_init(&json, out);
+    json_str(&json, "board", board.text);
+    free(text);
+}
+
 void show_replay(struct guest *g, int seat, int entry)
 {
     size_t len;
@@ -299,6 +388,7 @@ void show_replay(struct guest *g, int seat, int entry)
           session_entries(session) - 1,
           g->table->session ? session_entries(g->table->session) - 1 : -1);
     session_write_json(session, seat, &out);
+    put_board(session, seat, &out);
     out_str(&out, ",\"events\":[");
     bool comma = false;
     for (int i = 0; i < session_event_count(session); i++) {

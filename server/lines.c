@@ -375,6 +375,15 @@ static void games(struct guest *g, char *rest)
         show_games(g);
 }
 
+static void charts(struct guest *g, char *rest)
+{
+    const struct game *game = game_find(word(&rest));
+    if (game)
+        show_charts(g, game);
+    else
+        sorry(g, "charts", T_CLI_NO_SUCH_GAME);
+}
+
 static void view(struct guest *g, char *rest)
 {
     if (!is_all(g, "view", rest))
@@ -435,6 +444,7 @@ static const struct line {
     {"hello",   NOTHING, hello},
     {"own",     NOTHING, own},
     {"games",   NOTHING, games},
+    {"charts",  NOTHING, charts},
     {"tables",  NOTHING, tables},
     {"create",  NOTHING, create},
     {"sit",     NOTHING, sit},

@@ -156,6 +156,7 @@ void show_refusal(struct guest *guest, const char *verb, int number,
 void show_sorry(struct guest *guest, const char *verb, int key);
 void show_hello(struct guest *guest);
 void show_games(struct guest *guest);
+void show_charts(struct guest *guest, const struct game *game);
 void show_tables(struct guest *guest, char **tokens, int count);
 void show_created(struct guest *guest, const struct table_wish *wish,
                   const struct store_table *row, const char *owner,

@@ -1,0 +1,98 @@
+// A real server and real browsers for the tests of the client.
+//
+// KALEUN names the program, SHOTS a folder for pictures of the main screens,
+// CHROMIUM the browser if it is not found by itself.
+import { spawn, execFileSync } from "node:child_process";
+import { createRequire } from "node:module";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const root = path.resolve(here, "../..");
+const require = createRequire(path.join(root, "web/package.json"));
+const { chromium } = require("playwright-core");
+export const axeSource = require.resolve("axe-core/axe.min.js");
+
+const program = process.env.KALEUN ?? path.join(root, "build/release/kaleun");
+const shots = process.env.SHOTS ?? path.join(root, "build/shots");
+
+function browserPath() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  for (const name of ["chromium", "chromium-browser", "google-chrome"]) {
+    try {
+      return execFileSync("which", [name], { encoding: "utf8" }).trim();
+    } catch {
+      /* the next one */
+    }
+  }
+  throw new Error("No Chromium here; packages.txt names it.");
+}
+
+/** Starts the program on a free port with a store of its own. */
+export async function startServer(folder = mkdtempSync(path.join(tmpdir(), "kaleun-web-")), port = 0) {
+  const child = spawn(program, ["serve", "--port", String(port), "--db", path.join(folder, "tables.db"), "--rate", "100000", "--lang", "en"], { stdio: ["ignore", "pipe", "inherit"] });
+  const url = await new Promise((good, bad) => {
+    let text = "";
+    child.stdout.on("data", (part) => {
+      text += part;
+      const found = /(http:\/\/\S+)/.exec(text);
+      if (found) good(found[1].replace(/#.*$/, ""));
+    });
+    child.on("exit", (code) => bad(new Error(`the server ended with ${code}`)));
+  });
+  return {
+    url, folder, port: Number(new URL(url).port),
+    /** Ends it at once, as a power cut would. */
+    kill: () => new Promise((done) => { child.removeAllListeners("exit"); child.on("exit", done); child.kill("SIGKILL"); }),
+    close() { child.kill(); rmSync(folder, { recursive: true, force: true }); },
+  };
+}
+
+export const startBrowser = () => chromium.launch({
+  executablePath: browserPath(),
+  args: ["--no-sandbox", "--enable-unsafe-swiftshader", "--disable-gpu-compositing", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+});
+
+/** A page of its own person. Whatever goes wrong in it, or leaves this host, is kept in `faults`. */
+export async function person(browser, server, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB", reducedMotion: "reduce", colorScheme: "light", ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15000);
+  const faults = [];
+  page.on("pageerror", (e) => faults.push(`script: ${e.message}`));
+  page.on("console", (m) => {
+    if (m.type() === "error" && !/WebSocket connection|ERR_CONNECTION/.test(m.text())) faults.push(`console: ${m.text()}`);
+  });
+  page.on("request", (r) => {
+    if (new URL(r.url()).host !== new URL(server.url).host && !r.url().startsWith("data:")) faults.push(`another host: ${r.url()}`);
+  });
+  page.faults = faults;
+  return page;
+}
+
+export async function picture(page, name, options = {}) {
+  if (!existsSync(shots)) mkdirSync(shots, { recursive: true });
+  await page.screenshot({ path: path.join(shots, `${name}.png`), animations: "disabled", ...options });
+}
+
+/** Opens a table in the lobby: who sits where by the names of seats. */
+export async function openTable(page, server, game, who = {}, options = {}) {
+  await page.goto(server.url);
+  await page.locator(".s-tile", { hasText: game }).click();
+  const form = page.locator(".s-new");
+  for (const [label, value] of Object.entries({ ...who, ...options })) {
+    const field = form.getByLabel(label, { exact: true });
+    if (await field.evaluate((f) => f.tagName === "SELECT")) await field.selectOption(value);
+    else await field.fill(String(value));
+  }
+  await form.locator(".s-go").click();
+  await page.locator("#face-title, #wait-title").waitFor();
+}
+
+/** The link for a seat, as the table page shows it. */
+export async function linkOf(page, seat) {
+  return page.getByLabel(`Link for ${seat}`).first().inputValue();
+}

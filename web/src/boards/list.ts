@@ -1,0 +1,5 @@
+// The games that have a board of their own; all others are played in text.
+import type { Board } from "../shell/table";
+import { bataille } from "./bataille";
+
+export const boards: Record<string, Board | undefined> = { bataille };

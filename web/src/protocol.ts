@@ -1,0 +1,64 @@
+// What the server says: doc/protocol.md.
+
+export interface Arg { name: string; words?: string[]; min?: number; max?: number; unit?: number }
+export interface Choice { verb: string; args: Arg[]; text: string; why_not?: string; note?: string; rule?: string }
+
+export interface Told {
+  seat?: string; kind: string; rule?: string; text?: string; say?: string; note?: string;
+  params?: Record<string, number | string | [number, number]>;
+  chart?: string; dice?: number[]; natural?: number; total?: number; result?: string;
+  modifiers?: { id: string; value: number; text?: string; rule?: string }[];
+}
+
+export interface SeatState { seat: string; who: string; sat: boolean; here: boolean; text?: string }
+export interface Outcome { text: string; winners: string[]; score: Record<string, number> }
+
+/** A table as its guest knows it; members that changed are sent again. */
+export interface TableState {
+  table: string; game: string; seat: string; title?: string;
+  stage: "waiting" | "playing" | "over";
+  settings: string; commitment: string; rules: boolean; seats: SeatState[];
+  outcome?: Outcome | null; fault?: string | null;
+  turn?: number; over?: boolean; prompt?: string; view?: Record<string, unknown>;
+  undo?: boolean; choices?: Choice[]; board?: string; chain?: string;
+}
+
+export interface Option { name: string; label?: string; preset: string; words?: string[]; min?: number; max?: number; unit?: number }
+export interface Chart {
+  id: string; rule?: string; title: string; count: number; sides: number;
+  modifiers: { id: string; text: string; rule?: string }[];
+  rows: { id: string; min: number; max: number; column: number; text: string }[];
+}
+export interface Game {
+  name: string; title: string; blurb: string;
+  seats: { name: string; text: string }[];
+  options: Option[]; bots: { name: string; text: string }[];
+}
+/** How the rolls of a game are read, and the rule of each verb. */
+export interface Charts { game: string; charts: Chart[]; verbs: { name: string; rule?: string }[] }
+
+export interface Row {
+  table: string; game: string; title?: string; stage: TableState["stage"]; created: number; changed: number;
+  seat?: string; my_turn?: boolean; outcome?: string;
+  seats: { seat: string; who: string; sat: boolean }[];
+}
+export interface Created { table: string; game: string; owner: string; seats: { seat: string; who: string; token: string }[] }
+export interface Replay {
+  entry: number; of: number; board?: string;
+  state: { seat: string; over: boolean; prompt: string; view: Record<string, unknown>; choices: Choice[] };
+  events: Told[];
+}
+
+export type Message =
+  | { is: "hello"; protocol: number; lang: string; owner: boolean }
+  | { is: "games"; games: Game[] }
+  | ({ is: "charts" } & Charts)
+  | { is: "tables"; tables: (Row | null)[] }
+  | ({ is: "created" } & Created)
+  | { is: "renewed"; table: string; seat: string; token: string }
+  | ({ is: "state"; done?: number; at?: number; events?: Told[] } & Partial<TableState>)
+  | { is: "events"; at: number; events: Told[] }
+  | { is: "refused"; line: string; n?: number; key: string; text: string }
+  | ({ is: "replay" } & Replay)
+  | { is: "log"; at: number; next: number; of: number; text: string }
+  | { is: "stood" } | { is: "pong" };

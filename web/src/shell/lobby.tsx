@@ -1,0 +1,134 @@
+// The lobby: my tables, a new table, finished games, a link to sit down by.
+import { useEffect, useState } from "preact/hooks";
+import { ago, t } from "../lang";
+import type { Game, Row } from "../protocol";
+import { app, askTables, go, say } from "../store";
+import { Art } from "./art";
+import { BotIcon, LinkIcon, PlayIcon, SeatIcon } from "./icons";
+
+const titleOf = (row: Row): string => row.title ?? app.games.find((g) => g.name === row.game)?.title ?? row.game;
+const seatText = (game: string, seat: string): string =>
+  app.games.find((g) => g.name === game)?.seats.find((s) => s.name === seat)?.text ?? seat;
+const whoText = (who: string): string => (who === "human" ? t("web.person") : t("web.bot_named", { name: who.replace(/^bot:/, "") }));
+
+function TableRow(p: { row: Row & { token: string } }) {
+  const { row } = p;
+  const against = row.seats.filter((s) => s.seat !== row.seat).map((s) => whoText(s.who)).join(", ");
+  const say = row.stage === "waiting" ? t("web.waits_for_people") : row.my_turn ? t("web.you_are_asked") : t("web.others_turn");
+  return (
+    <li class="s-row" data-mine={row.my_turn || undefined}>
+      <div class="s-thumb" aria-hidden="true"><Art game={row.game} /></div>
+      <div class="s-txt"><p class="k-label">{titleOf(row)}</p><h3>{row.seat && seatText(row.game, row.seat)} <span class="s-against">{t("web.against", { who: against })}</span></h3><p>{say}</p></div>
+      <div class="s-meta">
+        <div class="s-seats">{row.seats.map((s) => <span title={whoText(s.who)} class={s.sat ? "" : "off"}>{s.who === "human" ? <SeatIcon /> : <BotIcon />}</span>)}</div>
+        <span class="k-caption">{ago(Math.max(0, Date.now() / 1000 - row.changed))}</span>
+      </div>
+      <a class={`k-btn ${row.my_turn ? "k-btn--brass" : ""}`} href={`#sit=${row.token}`}>{row.my_turn ? t("web.your_move") : t("web.sit_down")}</a>
+    </li>
+  );
+}
+
+/** Seats and options of a new table. */
+function NewTable(p: { game: Game; onClose: () => void }) {
+  const { game } = p;
+  const best = game.bots[game.bots.length - 1]?.name ?? "human";
+  const [who, setWho] = useState<Record<string, string>>(
+    Object.fromEntries(game.seats.map((s, i) => [s.name, i === 0 ? "human" : best])));
+  const [options, setOptions] = useState<Record<string, string>>(Object.fromEntries(game.options.map((o) => [o.name, o.preset])));
+  const create = (e: Event) => {
+    e.preventDefault();
+    const words = [...game.seats.map((s) => `${s.name}=${who[s.name]}`),
+      ...game.options.filter((o) => options[o.name] !== o.preset).map((o) => `${o.name}=${options[o.name]}`)];
+    say(`create ${game.name} ${words.join(" ")}`);
+  };
+  const words: Record<string, string> = { yes: t("web.yes"), no: t("web.no") };
+  return (
+    <form class="k-sheet s-new" aria-labelledby="new-title" onSubmit={create}>
+      <div class="k-sheet__head"><h2 class="k-title" id="new-title">{game.title}</h2><button class="k-btn" type="button" onClick={p.onClose}>{t("web.close")}</button></div>
+      <div class="k-sheet__body s-form">
+        <p>{game.blurb}</p>
+        <fieldset><legend class="k-label">{t("web.who_sits")}</legend>
+          {game.seats.map((s) => (
+            <label class="s-pick"><span>{s.text}</span>
+              <select aria-label={s.text} value={who[s.name]} onChange={(e) => setWho({ ...who, [s.name]: e.currentTarget.value })}>
+                <option value="human">{t("web.person")}</option>
+                {game.bots.map((b) => <option value={b.name}>{`${b.name}: ${b.text}`}</option>)}
+              </select>
+            </label>
+          ))}
+          <p class="k-caption">{t("web.first_is_yours")}</p>
+        </fieldset>
+        {game.options.length > 0 && <fieldset><legend class="k-label">{t("web.options")}</legend>
+          {game.options.map((o) => (
+            <label class="s-pick"><span>{o.label ?? o.name}</span>
+              {o.words
+                ? <select aria-label={o.label ?? o.name} value={options[o.name]} onChange={(e) => setOptions({ ...options, [o.name]: e.currentTarget.value })}>{o.words.map((w) => <option value={w}>{words[w] ?? w}</option>)}</select>
+                : <input type="number" aria-label={o.label ?? o.name} min={o.min} max={o.max} step={o.unit ?? 1} value={options[o.name]} onInput={(e) => setOptions({ ...options, [o.name]: e.currentTarget.value })} />}
+            </label>
+          ))}
+        </fieldset>}
+        <button class="k-btn k-btn--brass s-go">{t("web.open_table")}</button>
+      </div>
+    </form>
+  );
+}
+
+function Finished(p: { rows: (Row & { token: string })[] }) {
+  return (
+    <section class="k-sheet s-done" aria-labelledby="done-title">
+      <div class="k-sheet__head"><h2 class="k-title" id="done-title">{t("web.finished")}</h2><span class="k-caption">{t("web.dice_checked")}</span></div>
+      <ul class="s-ended">
+        {p.rows.map((r) => (
+          <li><div><b>{titleOf(r)}</b><span class="k-caption">{r.seat && seatText(r.game, r.seat)}{r.outcome ? `. ${r.outcome}` : ""}</span></div>
+            <span class="k-caption">{ago(Math.max(0, Date.now() / 1000 - r.changed))}</span>
+            <a class="k-btn" href={`#sit=${r.token}`}><PlayIcon />{t("web.replay")}</a></li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Lobby() {
+  const [chosen, choose] = useState<string | null>(null);
+  const [link, setLink] = useState("");
+  useEffect(() => {
+    const timer = setInterval(askTables, 15000);
+    return () => clearInterval(timer);
+  }, []);
+  const open = app.tables.filter((r) => r.stage !== "over").sort((a, b) => Number(b.my_turn ?? 0) - Number(a.my_turn ?? 0) || b.changed - a.changed);
+  const over = app.tables.filter((r) => r.stage === "over");
+  const waiting = open.filter((r) => r.my_turn).length;
+  const game = app.games.find((g) => g.name === chosen);
+  const join = (e: Event) => {
+    e.preventDefault();
+    const at = link.indexOf("#");
+    const hash = at >= 0 ? link.slice(at + 1) : link.includes("=") ? link : `sit=${link.trim()}`;
+    go(hash.trim());
+  };
+  return (
+    <main class="s-main" id="main" tabIndex={-1}>
+      <div>
+        <div class="s-head"><h1 class="k-title k-title--page">{t("web.your_tables")}</h1>{waiting > 0 && <span class="k-chip k-chip--brass">{t("web.wait_for_you", { n: waiting })}</span>}</div>
+        {open.length ? <ul class="s-list">{open.map((r) => <TableRow key={r.token} row={r} />)}</ul> : <p class="s-none k-sheet">{t("web.no_tables")}</p>}
+        {over.length > 0 && <Finished rows={over} />}
+      </div>
+      <div>
+        <div class="s-head"><h2 class="k-title k-title--page">{t("web.open_a_table")}</h2></div>
+        {app.refusal && <p class="t-refusal" role="alert">{app.refusal}</p>}
+        {app.owner
+          ? game
+            ? <NewTable key={game.name} game={game} onClose={() => choose(null)} />
+            : <ul class="s-tiles">{[...app.games].reverse().map((g) => (
+                <li><button class="s-tile" type="button" onClick={() => choose(g.name)}><span class="s-art" aria-hidden="true"><Art game={g.name} /></span>
+                  <span class="s-what"><b>{g.title}</b><span>{g.blurb}</span></span></button></li>
+              ))}</ul>
+          : <p class="s-none k-sheet">{t("web.not_owner")}</p>}
+        <form class="k-sheet s-join" onSubmit={join}>
+          <label class="k-label" for="link">{t("web.sit_by_link")}</label>
+          <input id="link" value={link} placeholder={t("web.paste_link")} onInput={(e) => setLink(e.currentTarget.value)} />
+          <button class="k-btn"><LinkIcon />{t("web.join")}</button>
+        </form>
+      </div>
+    </main>
+  );
+}

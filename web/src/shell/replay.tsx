@@ -1,0 +1,33 @@
+// A finished game again, entry by entry, from any seat's eyes.
+import { t } from "../lang";
+import { app, live, replayTo } from "../store";
+
+export function stepReplay(by: number): void {
+  const table = app.table;
+  if (!table || table.stage !== "over") return;
+  const last = app.replay?.of ?? null;
+  const at = app.replayWish?.entry ?? app.replay?.entry;
+  if (at === undefined) replayTo(table.seat, by < 0 ? 1000000 : 0);
+  else replayTo(app.replayWish?.seat ?? app.replay!.state.seat, Math.max(0, Math.min(last ?? at, at + by)));
+}
+
+export function ReplayBar(p: { seats: string[]; seatName: (s: string) => string }) {
+  const table = app.table!;
+  const replay = app.replay;
+  const seat = app.replayWish?.seat ?? replay?.state.seat ?? table.seat;
+  const entry = Math.min(app.replayWish?.entry ?? replay?.entry ?? 0, replay?.of ?? Infinity);
+  if (!replay && !app.replayWish)
+    return <div class="t-rep"><button class="k-btn" type="button" onClick={() => replayTo(table.seat, 0)}>{t("web.replay")}</button></div>;
+  return (
+    <div class="t-rep" role="group" aria-label={t("web.replay")}>
+      <span class="k-caption">{t("web.entry", { n: entry, of: replay?.of ?? 0 })}</span>
+      <input type="range" min={0} max={replay?.of ?? 0} value={entry} aria-label={t("web.replay")} onInput={(e) => replayTo(seat, Number(e.currentTarget.value))} />
+      <label class="t-eyes"><span class="k-caption">{t("web.eyes_of")}</span>
+        <select value={seat} onChange={(e) => replayTo(e.currentTarget.value, entry)}>
+          {[...p.seats, "spectator"].map((s) => <option value={s}>{p.seatName(s)}</option>)}
+        </select>
+      </label>
+      <button class="k-btn" type="button" onClick={live}>{t("web.replay_end")}</button>
+    </div>
+  );
+}

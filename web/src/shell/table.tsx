@@ -1,0 +1,198 @@
+// The table page: the sea first, the orders beside it, the log below.
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../lang";
+import { keptSeats } from "../keep";
+import type { Choice, TableState } from "../protocol";
+import { act, app, flipSound, flipTheme, say, undo } from "../store";
+import { boards } from "../boards/list";
+import { Bar } from "./bar";
+import { Diary } from "./diary";
+import { BotIcon, LinkIcon, SeatIcon } from "./icons";
+import { giveOrder, KeyDialog, shellKeys, stepOrder, useKeys, type KeyRow } from "./keys";
+import { Log } from "./log";
+import { Orders } from "./orders";
+import { ReplayBar, stepReplay } from "./replay";
+
+/** What a game's own board is given: a view and what may be done. */
+export interface BoardProps {
+  view: Record<string, unknown>;
+  seat: string;
+  choices: Choice[];
+  mayAct: boolean;
+  prompt: string;
+  seatName: (seat: string) => string;
+}
+
+export interface Board {
+  Face: (p: BoardProps) => ComponentChildren;
+  /** True for orders that the list shows beside the board. */
+  few?: (c: Choice) => boolean;
+  /** What the game adds to the rail: its steps, its notes. */
+  Beside?: (p: BoardProps) => ComponentChildren;
+  facts?: (p: BoardProps) => ComponentChildren;
+  keys?: () => KeyRow[];
+  /** The one thing to do next, for the dock of narrow screens. */
+  main?: (p: BoardProps) => { text: string; run: () => void } | null;
+}
+
+type Tab = "board" | "text" | "diary";
+
+function Invite(p: { table: TableState; seatName: (s: string) => string }) {
+  const [copied, setCopied] = useState("");
+  const kept = keptSeats().find((s) => s.table === p.table.table);
+  const others = kept?.others ?? [];
+  const link = (hash: string) => `${location.origin}/#${hash}`;
+  const copy = (text: string) => void navigator.clipboard?.writeText(text).then(() => setCopied(text), () => undefined);
+  const rows = [...others.map((o) => ({ name: p.seatName(o.seat), url: link(`sit=${o.token}`) })),
+    { name: p.seatName("spectator"), url: link(`watch=${p.table.table}`) }];
+  return (
+    <ul class="t-links">
+      {rows.map((r) => (
+        <li><span class="k-label">{r.name}</span><input readOnly value={r.url} aria-label={t("web.link_of", { seat: r.name })} onFocus={(e) => e.currentTarget.select()} />
+          <button class="k-btn" type="button" onClick={() => copy(r.url)}><LinkIcon />{copied === r.url ? t("web.copied") : t("web.copy")}</button></li>
+      ))}
+    </ul>
+  );
+}
+
+function Seats(p: { table: TableState; seatName: (s: string) => string }) {
+  const game = app.games.find((g) => g.name === p.table.game);
+  const name = (who: string) => who.replace(/^bot:/, "");
+  return (
+    <section class="k-sheet" aria-labelledby="seats-title">
+      <div class="k-sheet__head"><h2 class="k-title" id="seats-title">{t("web.seats")}</h2><span class="k-caption">{t("web.sealed", { seal: p.table.commitment.slice(0, 8) })}</span></div>
+      <div class="k-sheet__body">
+        <ul class="t-seats">
+          {p.table.seats.map((s) => {
+            const mine = s.seat === p.table.seat;
+            const person = s.who === "human";
+            return <li><span class={`k-chip ${mine ? "k-chip--brass" : person && !s.here ? "" : "k-chip--own"}`}>{person ? <SeatIcon /> : <BotIcon />}
+              {p.seatName(s.seat)}: {mine ? t("web.you") : person ? (s.here ? t("web.here") : s.sat ? t("web.away") : t("web.not_yet")) : name(s.who)}</span>
+              {(mine || p.table.rules) && p.table.stage === "playing" && game && (person
+                ? <select class="t-hand" aria-label={t("web.hand_to_bot", { seat: p.seatName(s.seat) })} value="" onChange={(e) => { say(`bot ${s.seat} ${e.currentTarget.value}`); e.currentTarget.value = ""; }}>
+                    <option value="">{t("web.to_bot")}</option>{game.bots.map((b) => <option value={b.name}>{b.name}</option>)}
+                  </select>
+                : (mine || p.table.rules) && <button class="t-hand" type="button" onClick={() => say(`take ${s.seat}`)}>{t("web.take_back")}</button>)}
+            </li>;
+          })}
+        </ul>
+        <details class="t-more"><summary>{t("web.links")}</summary><Invite table={p.table} seatName={p.seatName} /></details>
+      </div>
+    </section>
+  );
+}
+
+function Waiting(p: { table: TableState; seatName: (s: string) => string }) {
+  const missing = p.table.seats.filter((s) => s.who === "human" && !s.sat).map((s) => p.seatName(s.seat));
+  return (
+    <section class="k-sheet" aria-labelledby="wait-title">
+      <div class="k-sheet__head"><h1 class="k-title" id="wait-title">{t("web.waits_for_people")}</h1></div>
+      <div class="k-sheet__body"><p>{t("web.send_link", { seat: missing.join(", ") })}</p><Invite table={p.table} seatName={p.seatName} /></div>
+    </section>
+  );
+}
+
+function Ended(p: { table: TableState; seatName: (s: string) => string }) {
+  const outcome = p.table.outcome;
+  if (!outcome) return <p class="t-end">{t("web.given_up")}</p>;
+  const won = outcome.winners.includes(p.table.seat);
+  return <p class="t-end" data-won={won || undefined}><b>{outcome.winners.length ? t("web.winner", { who: outcome.winners.map(p.seatName).join(", ") }) : t("web.draw")}</b> {outcome.text}</p>;
+}
+
+export function TablePage() {
+  const table = app.table;
+  const [tab, setTab] = useState<Tab>("board");
+  const [keys, setKeys] = useState(false);
+  const game = app.games.find((g) => g.name === table?.game);
+  const board = table ? boards[table.game] : undefined;
+  const seatName = (s: string) => (s === "spectator" ? t("web.spectator") : game?.seats.find((x) => x.name === s)?.text ?? s);
+  const charts = app.charts?.game === table?.game ? app.charts : null;
+  const replay = app.replay;
+  const explain = () => {
+    const roll = document.querySelector<HTMLDetailsElement>(".k-log details");
+    if (!roll) return;
+    roll.open = !roll.open;
+    roll.querySelector("summary")?.focus();
+  };
+  const flipTab = (to: Tab) => setTab(tab === to ? "board" : to);
+  useKeys({
+    j: () => stepOrder(1), k: () => stepOrder(-1), u: undo, e: explain, l: flipTheme, s: flipSound,
+    t: () => flipTab("text"), d: () => flipTab("diary"), "[": () => stepReplay(-1), "]": () => stepReplay(1), "?": () => setKeys(!keys),
+    ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [String(i + 1), () => giveOrder(i + 1)])),
+  });
+  useEffect(() => {
+    const mine = !!table?.choices?.length && table.stage === "playing";
+    document.title = `${mine ? "● " : ""}${game?.title ?? "Kaleun"}`;
+    return () => { document.title = "Kaleun"; };
+  });
+  const rows = [...shellKeys(), ...(board?.keys?.() ?? [])];
+  const dialog = <KeyDialog open={keys} rows={rows} onClose={() => setKeys(false)} />;
+
+  if (!table)
+    return <><Bar title="Kaleun" onKeys={() => setKeys(true)} /><main class="t-lost" id="main" tabIndex={-1}>
+      <h1 class="k-title">{app.refusal || t("web.connecting")}</h1>{app.refusal && <a class="k-btn" href="#">{t("web.to_lobby")}</a>}</main>{dialog}</>;
+
+  const mine = table.seats.find((s) => s.seat === table.seat);
+  const mayAct = !replay && table.stage === "playing" && mine?.who === "human" && app.linked;
+  const choices = table.choices ?? [];
+  const prompt = replay ? replay.state.prompt : table.prompt ?? "";
+  const props: BoardProps = replay
+    ? { view: replay.state.view, seat: replay.state.seat, choices: [], mayAct: false, prompt, seatName }
+    : { view: table.view ?? {}, seat: table.seat, choices, mayAct: !!mayAct, prompt, seatName };
+  const shown: Tab = tab === "board" && !board ? "text" : tab;
+  const tabs: [Tab, string][] = [...(board ? [["board", t("web.board")] as [Tab, string]] : []), ["text", t("web.text")], ["diary", t("web.diary")]];
+  const few = board?.few;
+  const first = mayAct ? choices.filter((c) => !c.why_not && (!few || few(c))) : [];
+  const next = mayAct ? board?.main?.(props) : null;
+  const waitsOn = table.stage === "playing" && !choices.length && !replay;
+
+  return <>
+    <a class="k-skip" href="#orders" onClick={(e) => { e.preventDefault(); document.getElementById("orders")?.focus(); }}>{t("web.skip")}</a>
+    <Bar title={game?.title ?? table.game} facts={seatName(table.seat)} text={shown === "text"} onText={() => flipTab("text")} onKeys={() => setKeys(true)} />
+    <main class="k-main" id="main" tabIndex={-1}>
+      <div class="k-board">
+        {table.stage === "waiting" ? <Waiting table={table} seatName={seatName} /> : (
+          <section class="k-sheet t-face" aria-labelledby="face-title">
+            <div class="k-sheet__head"><h1 class="k-title" id="face-title">{game?.title ?? table.game}</h1>
+              {board?.facts && <div class="t-facts">{board.facts(props)}</div>}
+              <div class="t-tabs" role="tablist" aria-label={t("web.views")}>{tabs.map(([id, text]) => (
+                <button role="tab" type="button" id={`tab-${id}`} aria-selected={shown === id} aria-controls="panel" tabIndex={shown === id ? 0 : -1} onClick={() => setTab(id)}
+                  onKeyDown={(e) => {
+                    const by = e.key === "ArrowRight" ? 1 : e.key === "ArrowLeft" ? -1 : 0;
+                    if (!by) return;
+                    const next = tabs[(tabs.findIndex((x) => x[0] === id) + by + tabs.length) % tabs.length]![0];
+                    setTab(next);
+                    document.getElementById(`tab-${next}`)?.focus();
+                  }}>{text}</button>
+              ))}</div>
+            </div>
+            {table.stage === "over" && <Ended table={table} seatName={seatName} />}
+            {table.fault && <p class="t-refusal" role="alert">{table.fault}</p>}
+            <div id="panel" role="tabpanel" aria-labelledby={`tab-${shown}`}>
+              {shown === "text" && <div class="t-view" tabIndex={0} role="region" aria-label={t("web.in_words")}><pre>{replay ? replay.board ?? replay.events.map((e) => e.say ?? e.note).join("\n") : table.board}</pre></div>}
+              {shown === "diary" && <Diary events={app.events} seat={table.seat} mayWrite={table.stage === "playing" && !!mine} seatName={seatName} />}
+              {shown === "board" && board && <board.Face {...props} />}
+            </div>
+            {table.stage === "over" && <ReplayBar seats={table.seats.map((s) => s.seat)} seatName={seatName} />}
+          </section>
+        )}
+        <Seats table={table} seatName={seatName} />
+      </div>
+      <div class="k-rail">
+        {table.stage !== "waiting" && <Orders title={waitsOn ? t("web.others_turn") : prompt} choices={choices} game={charts} name={table.game} canUndo={!!table.undo && !!mayAct} few={few} mayAct={!!mayAct} />}
+        {board?.Beside && table.stage !== "waiting" && <board.Beside {...props} />}
+        {replay
+          ? <Log events={replay.events} fresh={0} game={charts} name={table.game} seatName={seatName} />
+          : <Log events={app.events} fresh={app.seenBefore} game={charts} name={table.game} seatName={seatName} />}
+      </div>
+    </main>
+    {table.stage === "playing" && <aside class="k-dock" aria-label={t("web.now")}>
+      <p>{waitsOn ? t("web.others_turn") : prompt}</p>
+      {next ? <button class="k-btn k-btn--brass" type="button" onClick={next.run}>{next.text}</button> : first.length === 1 && first[0]!.args.length === 0
+        ? <button class="k-btn k-btn--brass" type="button" onClick={() => act(first[0]!.verb)}>{first[0]!.text}</button>
+        : first.length > 0 && <button class="k-btn k-btn--brass" type="button" onClick={() => { document.getElementById("orders")?.scrollIntoView({ block: "start" }); document.getElementById("orders")?.focus(); }}>{t("web.orders")}</button>}
+    </aside>}
+    {dialog}
+  </>;
+}

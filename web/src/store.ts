@@ -1,0 +1,312 @@
+// The client's memory and its line to the server. It keeps what it is told and
+// sends lines of text; it computes no rules.
+import { isLang, lang, setLang, type Lang } from "./lang";
+import { forgetSeats, keepSeat, keepWord, keptFlag, keepFlag, keptSeats, keptWord } from "./keep";
+import type { Charts, Choice, Created, Game, Message, Replay, Row, TableState, Told } from "./protocol";
+
+export type Page = { kind: "lobby" } | { kind: "sit"; token: string } | { kind: "watch"; table: string };
+
+export interface App {
+  page: Page;
+  linked: boolean;
+  everLinked: boolean;
+  owner: boolean;
+  games: Game[];
+  charts: Charts | null;
+  tables: (Row & { token: string })[];
+  created: Created | null;
+  table: TableState | null;
+  events: Told[];
+  /** Events below this number were there when the guest last acted. */
+  seenBefore: number;
+  /** What the live region reads: the newest sentences. */
+  heard: string;
+  refusal: string;
+  /** The action sent and not yet on record, as text. */
+  pending: { n: number; action: string } | null;
+  replay: Replay | null;
+  replayWish: { seat: string; entry: number } | null;
+  sound: boolean;
+}
+
+export const app: App = {
+  page: { kind: "lobby" }, linked: false, everLinked: false, owner: false, games: [], charts: null, tables: [],
+  created: null, table: null, events: [], seenBefore: 0, heard: "", refusal: "", pending: null,
+  replay: null, replayWish: null, sound: keptFlag("sound"),
+};
+
+const listeners = new Set<() => void>();
+export const subscribe = (f: () => void): (() => void) => {
+  listeners.add(f);
+  return () => listeners.delete(f);
+};
+let scheduled = false;
+export function changed(): void {
+  if (scheduled) return;
+  scheduled = true;
+  queueMicrotask(() => {
+    scheduled = false;
+    listeners.forEach((f) => f());
+  });
+}
+
+/** Called with events as they happen, not with those of a first look. */
+type Ear = (events: Told[], before: TableState | null, now: TableState) => void;
+const ears = new Set<Ear>();
+export const listen = (ear: Ear): (() => void) => {
+  ears.add(ear);
+  return () => ears.delete(ear);
+};
+
+/* The line. */
+
+let socket: WebSocket | null = null;
+let wait = 250;
+
+export const say = (line: string): void => {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(line);
+};
+
+/** This client's share in the dice. */
+const word = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, "0")).join("");
+
+const greet = (): void => say(`hello ${lang()} text`);
+
+function connect(): void {
+  socket = new WebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/`);
+  socket.onopen = () => {
+    wait = 250;
+    app.linked = app.everLinked = true;
+    app.pending = null;
+    greet();
+    enter();
+  };
+  socket.onmessage = (m) => {
+    hear(JSON.parse(String(m.data)) as Message);
+    changed();
+  };
+  socket.onclose = () => {
+    app.linked = false;
+    changed();
+    setTimeout(connect, wait);
+    wait = Math.min(wait * 2, 5000);
+  };
+}
+
+/* Pages are fragments: they never reach a server's log. */
+
+function fragment(): URLSearchParams {
+  return new URLSearchParams(location.hash.slice(1));
+}
+
+function pageNow(): Page {
+  const wish = fragment();
+  const sit = wish.get("sit"), watch = wish.get("watch");
+  if (sit) return { kind: "sit", token: sit };
+  if (watch) return { kind: "watch", table: watch };
+  return { kind: "lobby" };
+}
+
+export function go(hash: string): void {
+  location.hash = hash;
+}
+
+/** Says everything the page of the moment needs said. */
+function enter(): void {
+  const own = fragment().get("own");
+  if (own) say(`own ${own}`);
+  say("games");
+  if (app.page.kind === "sit") {
+    const kept = keptSeats().find((s) => app.page.kind === "sit" && s.token === app.page.token);
+    say(`sit ${app.page.token} ${word()}`);
+    if (kept?.owner) say(`own ${kept.owner}`);
+  } else if (app.page.kind === "watch") {
+    say(`watch ${app.page.table}`);
+  } else {
+    askTables();
+  }
+}
+
+export function askTables(): void {
+  const tokens = keptSeats().map((s) => s.token);
+  if (tokens.length) say(`tables ${tokens.join(" ")}`);
+  else app.tables = [];
+}
+
+function turnPage(): void {
+  const old = app.page;
+  app.page = pageNow();
+  if (JSON.stringify(old) === JSON.stringify(app.page)) return;
+  if (app.table || old.kind !== "lobby") say("stand");
+  Object.assign(app, { table: null, events: [], refusal: "", pending: null, replay: null, replayWish: null, heard: "", created: null });
+  enter();
+  scrollTo(0, 0);
+  changed();
+}
+
+/* Hearing. */
+
+const plain = (e: Told): string => (e.note ? `${e.note}` : (e.say ?? "").replace(/\s*\[[^\]]*\]/g, ""));
+
+function hearState(m: Extract<Message, { is: "state" }>): void {
+  const { is: _is, done, at, events, ...rest } = m;
+  const before = app.table;
+  const view = rest.view ? { ...app.table?.view, ...rest.view } : app.table?.view;
+  const table = { ...app.table, ...rest, view } as TableState;
+  app.table = table;
+  app.refusal = "";
+  if (app.pending && (done === app.pending.n || (rest.turn !== undefined && rest.turn > app.pending.n))) app.pending = null;
+  if (events && at !== undefined) {
+    const known = app.events.length;
+    const fresh = before?.view && at <= known ? events.slice(known - at) : [];
+    app.events = [...app.events.slice(0, at), ...events];
+    if (!before?.view) app.seenBefore = app.events.length;
+    else if (done !== undefined) app.seenBefore = known;
+    if (fresh.length) {
+      app.heard = fresh.map(plain).join(" ");
+      ears.forEach((ear) => ear(fresh, before, table));
+    }
+  }
+  if (!before) say(`charts ${table.game}`);
+  if (app.page.kind === "sit" && !before)
+    keepSeat({ token: app.page.token, table: table.table, game: table.game, seat: table.seat });
+}
+
+function hear(m: Message): void {
+  switch (m.is) {
+    case "hello":
+      app.owner = m.owner;
+      break;
+    case "games":
+      app.games = m.games;
+      break;
+    case "charts":
+      app.charts = m;
+      break;
+    case "tables": {
+      const kept = keptSeats();
+      forgetSeats(kept.filter((_, i) => m.tables[i] === null).map((s) => s.token));
+      app.tables = m.tables.flatMap((row, i) => (row && kept[i] ? [{ ...row, token: kept[i]!.token }] : []));
+      break;
+    }
+    case "created":
+      hearCreated(m);
+      break;
+    case "renewed":
+      hearRenewed(m);
+      break;
+    case "state":
+      hearState(m);
+      break;
+    case "events":
+      app.events = [...app.events.slice(0, m.at), ...m.events];
+      break;
+    case "refused":
+      app.refusal = m.text;
+      if (m.line === "act" || m.line === "undo") app.pending = null;
+      break;
+    case "replay":
+      app.replay = m;
+      if (app.replayWish) app.replayWish.entry = Math.min(app.replayWish.entry, m.of);
+      if (app.replayWish && (app.replayWish.entry !== m.entry || app.replayWish.seat !== m.state.seat)) askReplay();
+      else app.replayWish = null;
+      break;
+  }
+}
+
+function hearCreated(m: Created): void {
+  const people = m.seats.filter((s) => s.who === "human");
+  const mine = people[0];
+  app.created = m;
+  if (mine) {
+    keepSeat({ token: mine.token, table: m.table, game: m.game, seat: mine.seat, owner: m.owner,
+      others: people.slice(1).map((s) => ({ seat: s.seat, token: s.token })) });
+    go(`sit=${mine.token}`);
+  } else {
+    go(`watch=${m.table}`);
+  }
+}
+
+function hearRenewed(m: { table: string; seat: string; token: string }): void {
+  const kept = keptSeats().find((s) => s.table === m.table);
+  if (kept)
+    keepSeat({ ...kept, others: [...(kept.others ?? []).filter((o) => o.seat !== m.seat), { seat: m.seat, token: m.token }] });
+}
+
+/* Acting. */
+
+/** The line of a choice with these values, as the log will hold it. */
+export const actionOf = (choice: Choice, values: (string | number)[]): string => [choice.verb, ...values].join(" ");
+
+export function act(action: string): void {
+  const turn = app.table?.turn;
+  if (turn === undefined || app.pending || !app.linked) return;
+  app.pending = { n: turn, action };
+  app.refusal = "";
+  say(`act ${turn} ${action}`);
+  changed();
+}
+
+export function undo(): void {
+  const turn = app.table?.turn;
+  if (turn === undefined || !app.table?.undo || app.pending) return;
+  app.pending = { n: turn, action: "undo" };
+  say(`undo ${turn}`);
+  changed();
+}
+
+export function replayTo(seat: string, entry: number): void {
+  const busy = app.replayWish !== null;
+  app.replayWish = { seat, entry };
+  if (!busy) askReplay();
+  changed();
+}
+
+function askReplay(): void {
+  if (app.replayWish) say(`replay ${app.replayWish.seat} ${app.replayWish.entry}`);
+}
+
+export function live(): void {
+  app.replay = app.replayWish = null;
+  changed();
+}
+
+/* Manners. */
+
+export function chooseLang(code: Lang): void {
+  setLang(code);
+  keepWord("lang", code);
+  greet();
+  say("games");
+  if (app.table) say(`charts ${app.table.game}`);
+  if (app.page.kind === "lobby") askTables();
+  if (app.replay) replayTo(app.replay.state.seat, app.replay.entry);
+  changed();
+}
+
+export const isNight = (): boolean =>
+  document.documentElement.dataset.theme
+    ? document.documentElement.dataset.theme === "night"
+    : matchMedia("(prefers-color-scheme: dark)").matches;
+
+export function flipTheme(): void {
+  const theme = isNight() ? "chart" : "night";
+  document.documentElement.dataset.theme = theme;
+  keepWord("theme", theme);
+  changed();
+}
+
+export function flipSound(): void {
+  app.sound = !app.sound;
+  keepFlag("sound", app.sound);
+  changed();
+}
+
+export function start(): void {
+  const wish = keptWord("lang") ?? navigator.language.slice(0, 2);
+  setLang(isLang(wish) ? wish : "en");
+  app.page = pageNow();
+  addEventListener("hashchange", turnPage);
+  connect();
+}
