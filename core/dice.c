@@ -285,7 +285,8 @@ static struct roll every_roll(struct dice *dice, const struct known *want,
                               const struct chart *chart, int modifier,
                               int column)
 {
-    assert(dice->every.next < BRANCH_DEPTH);
+    if (dice->every.next == BRANCH_DEPTH)
+        fail(dice, DICE_TOO_DEEP, want);
     int64_t all = 1;
     for (int i = 0; i < want->count; i++)
         all *= want->sides;

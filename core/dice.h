@@ -112,6 +112,7 @@ enum dice_fault {
     DICE_OTHER_ROLL, /* the record holds another kind of roll here */
     DICE_RAN_OUT,    /* the record ends before the rules do */
     DICE_BAD_FACE,   /* a face the die does not have */
+    DICE_TOO_DEEP,   /* more rolls than an enumeration holds */
 };
 
 struct dice {
@@ -170,7 +171,8 @@ void dice_live(struct dice *dice, const uint8_t key[32]);
 void dice_duplicate(struct dice *dice, const uint8_t key[32]);
 /* Every possibility in turn. Run the rules once, then call dice_every_next
  * while it returns true and run them again; dice_every_weight is the chance of
- * the run just made. */
+ * the run just made. An action with more than BRANCH_DEPTH rolls is left by
+ * `leave` with a fault. */
 void dice_every(struct dice *dice);
 bool dice_every_next(struct dice *dice);
 double dice_every_weight(const struct dice *dice);

@@ -37,6 +37,15 @@ static void sorry(struct guest *g, const char *verb, int key)
     show_sorry(g, verb, key);
 }
 
+/* Nothing more was said; what goes on behind a line's end is a mistake. */
+static bool is_all(struct guest *g, const char *verb, char *rest)
+{
+    if (!*word(&rest))
+        return true;
+    sorry(g, verb, T_SERVE_BAD_LINE);
+    return false;
+}
+
 /* Who is he? */
 
 static void hello(struct guest *g, char *rest)
@@ -86,7 +95,7 @@ static bool read_wish(struct guest *g, struct table_wish *wish, char *text)
     char name[WHO_MAX];
     size_t len = strcspn(text, "=");
     int seat = SEAT_NONE;
-    if (text[len] && len < sizeof name) {
+    if (len < sizeof name && text[len]) {
         memcpy(name, text, len);
         name[len] = 0;
         seat = game_seat(wish->game, name);
@@ -170,7 +179,8 @@ static void watch(struct guest *g, char *rest)
 static void stand(struct guest *g, char *rest)
 {
     static const char text[] = "{\"is\":\"stood\"}";
-    (void)rest;
+    if (!is_all(g, "stand", rest))
+        return;
     guest_stand(g);
     server_answer(g, false, text, sizeof text - 1);
 }
@@ -333,7 +343,8 @@ static void renew(struct guest *g, char *rest)
 
 static void abandon(struct guest *g, char *rest)
 {
-    (void)rest;
+    if (!is_all(g, "abandon", rest))
+        return;
     if (!rules(g)) {
         sorry(g, "abandon", T_SERVE_NOT_YOURS);
     } else if (!g->table->session || !session_abandon(g->table->session)) {
@@ -360,8 +371,8 @@ static void tables(struct guest *g, char *rest)
 
 static void games(struct guest *g, char *rest)
 {
-    (void)rest;
-    show_games(g);
+    if (is_all(g, "games", rest))
+        show_games(g);
 }
 
 static void charts(struct guest *g, char *rest)
@@ -375,7 +386,8 @@ static void charts(struct guest *g, char *rest)
 
 static void view(struct guest *g, char *rest)
 {
-    (void)rest;
+    if (!is_all(g, "view", rest))
+        return;
     show_forget(g);
     server_stale(g);
 }
@@ -417,8 +429,8 @@ static void replay(struct guest *g, char *rest)
 static void ping(struct guest *g, char *rest)
 {
     static const char text[] = "{\"is\":\"pong\"}";
-    (void)rest;
-    server_answer(g, false, text, sizeof text - 1);
+    if (is_all(g, "ping", rest))
+        server_answer(g, false, text, sizeof text - 1);
 }
 
 enum need { NOTHING, TABLE, SEAT };

@@ -13,6 +13,7 @@
 #include "lang.h"
 #include "line.h"
 #include "live.h"
+#include "odds.h"
 #include "screen.h"
 
 /* Wipes the screen and what scrolled off it. */
@@ -184,6 +185,8 @@ static bool obey(struct table *t, int seat, const char *line)
         screen_view(&t->screen, seat, true);
     else if (strcmp(line, "why") == 0)
         screen_closed(&t->screen, &t->choices);
+    else if (strcmp(line, "odds") == 0)
+        odds_print(t->session, seat);
     else if (strcmp(line, "help") == 0)
         help_all(t->game);
     else if (strncmp(line, "help ", 5) == 0)

@@ -17,5 +17,10 @@ foreach(SOURCE IN LISTS SOURCES)
     endif()
 endforeach()
 
+# The odds are reckoned as by the program.
+target_sources(test_hunters_odds PRIVATE ${CMAKE_SOURCE_DIR}/tools/reckon.c)
+target_include_directories(test_hunters_odds PRIVATE ${CMAKE_SOURCE_DIR}/tools)
+target_link_libraries(test_hunters_odds PRIVATE bots m)
+
 # The diary's test sets it as the program does.
 target_sources(test_hunters_diary PRIVATE ${CMAKE_SOURCE_DIR}/tools/set.c)

@@ -80,6 +80,7 @@ int cmd_diary(int argc, char **argv);
 int cmd_games(int argc, char **argv);
 int cmd_help(int argc, char **argv);
 int cmd_join(int argc, char **argv);
+int cmd_odds(int argc, char **argv);
 int cmd_play(int argc, char **argv);
 int cmd_replay(int argc, char **argv);
 int cmd_serve(int argc, char **argv);

@@ -48,6 +48,7 @@ static const struct command {
     {"replay", cmd_replay, T_HELP_REPLAY},
     {"verify", cmd_verify, T_HELP_VERIFY},
     {"diary", cmd_diary, T_HELP_DIARY},
+    {"odds", cmd_odds, T_HELP_ODDS},
     {"sim", cmd_sim, T_HELP_SIM},
     {"bench", cmd_bench, T_HELP_BENCH},
     {"rules", run_rules, T_HELP_RULES},

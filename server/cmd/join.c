@@ -110,6 +110,7 @@ static void hear(struct join *j, struct span message)
     struct span is = member(message, "is");
     if (span_is(is, "refused")) {
         print_string("  ", member(message, "text"));
+        fflush(stdout);
         return;
     }
     if (!span_is(is, "state"))
@@ -187,11 +188,12 @@ static bool obey(struct join *j, char *text)
                strncmp(text, "take ", 5) == 0) {
         out_str(&out, text);
     } else {
-        char *rest = text;
+        char *rest;
+        long number = strtol(text, &rest, 10);
         out_f(&out, "act %ld ", j->turn);
         if (!isdigit((unsigned char)*text)) {
             out_str(&out, text);
-        } else if (!choose(j, strtol(text, &rest, 10), rest, &out)) {
+        } else if (!choose(j, number, rest, &out)) {
             cli_say(T_PLAY_WHICH, NULL, 0);
             return true;
         }
@@ -243,6 +245,7 @@ static bool connect_again(struct join *j)
 {
     static const int seconds[] = {0, 1, 1, 2, 4, 8, 8, 8, 8, 8, 8, 8};
     cli_say(T_JOIN_LOST, NULL, 0);
+    fflush(stdout);
     for (size_t i = 0; i < sizeof seconds / sizeof *seconds; i++) {
         struct timespec pause = {.tv_sec = seconds[i], .tv_nsec = 200000000};
         nanosleep(&pause, NULL);

@@ -58,8 +58,8 @@ static void play_career(int index, struct events *events)
                         .actor = SEAT_NONE};
     vary(&options, index);
     memset(&career, 0, sizeof career);
-    dice_seed(&dice, 1939, (uint64_t)(2 * index));
-    dice_seed(&bot, 1943, (uint64_t)(2 * index + 1));
+    dice_seed(&dice, 1939, 2 * (uint64_t)index);
+    dice_seed(&bot, 1943, 2 * (uint64_t)index + 1);
     hunters_game.setup(&career, &options, &play);
     expect_sound(&career, index, 0, NULL);
     int actions = 0;

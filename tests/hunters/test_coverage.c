@@ -10,8 +10,6 @@
 
 #include "yard.h"
 
-extern const struct game hunters_game;
-
 enum { EVENTS_MAX = 4096, ROWS_MAX = 200, MODIFIERS_MAX = 32 };
 
 static int careers = 20000;
@@ -112,8 +110,8 @@ static const struct career *play_career(int index, struct events *events)
                         .events = events,
                         .rolls_seen = EVERYBODY,
                         .actor = SEAT_NONE};
-    dice_seed(&dice, 1939, (uint64_t)(2 * index));
-    dice_seed(&bot, 1943, (uint64_t)(2 * index + 1));
+    dice_seed(&dice, 1939, 2 * (uint64_t)index);
+    dice_seed(&bot, 1943, 2 * (uint64_t)index + 1);
     vary(&options, index, &bot);
     memset(&career, 0, sizeof career);
     if (events)

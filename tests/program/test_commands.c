@@ -10,7 +10,7 @@ static const struct {
 } commands[] = {
     {"games", T_HELP_GAMES},   {"play", T_HELP_PLAY}, {"replay", T_HELP_REPLAY},
     {"verify", T_HELP_VERIFY}, {"sim", T_HELP_SIM},   {"bench", T_HELP_BENCH},
-    {"rules", T_HELP_RULES},   {"help", T_HELP},
+    {"rules", T_HELP_RULES},   {"odds", T_HELP_ODDS}, {"help", T_HELP},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 

@@ -65,8 +65,12 @@ static void resize(struct platter *p, size_t len)
 static void put(struct platter *p, size_t at, const unsigned char *bytes,
                 size_t len)
 {
+    if (len == 0)
+        return;
     if (at + len > p->len)
         resize(p, at + len);
+    if (!p->bytes)
+        abort();
     memcpy(p->bytes + at, bytes, len);
 }
 

@@ -110,7 +110,7 @@ static void an_action_is_acknowledged_and_seen_by_the_other(void **state)
     struct scene s = seated();
     struct span m = do_act(s.boat, s.turn, "dive 4");
     assert_int_equal(number_of(m, "turn"), s.turn + 1);
-    m = do_act(s.boat, s.turn + 1, "ready");
+    do_act(s.boat, s.turn + 1, "ready");
     m = hear_with(s.escort, "state", "choices");
     assert_true(contains(m, "\"verb\":\"attack\""));
     assert_true(contains(m, "The boat goes silent."));
@@ -231,7 +231,7 @@ static void remarks_reach_their_audience_alone(void **state)
     struct scene s = seated();
     struct span m = say_hear(s.boat, "note boat for <b>me</b> alone", "state");
     assert_true(contains(m, "for <b>me</b> alone"));
-    m = say_hear(s.boat, "note all gr\xc3\xbc\xc3\x9f dich", "state");
+    say_hear(s.boat, "note all gr\xc3\xbc\xc3\x9f dich", "state");
     m = hear_with(s.escort, "state", "events");
     assert_true(contains(m, "gr\xc3\xbc\xc3\x9f dich"));
     assert_false(contains(m, "alone"));
@@ -368,7 +368,7 @@ static void nothing_is_lost_by_a_restart(void **state)
     assert_true(span_equal(member(m, "view"), span_of(before)));
     assert_int_equal(number_of(m, "turn"), turn);
     assert_true(contains(m, "below"));
-    m = do_act(s.boat, turn, "ready");
+    do_act(s.boat, turn, "ready");
     client_close(s.boat);
 }
 

@@ -1,0 +1,54 @@
+/* A forecast: what a game can say about the odds of a position.
+ *
+ * A game lists the figures that matter to its players and reads them from what
+ * happened; tools/reckon.c makes it happen, in every way there is or in many.
+ * Nothing here rolls dice or knows of chances. */
+#ifndef KALEUN_FORECAST_H
+#define KALEUN_FORECAST_H
+
+#include "game.h"
+
+enum { FIGURES_MAX = 16, LUCK_MAX = 8 };
+
+enum figure_kind {
+    FIGURE_CHANCE, /* 0 or 1: did it come about? */
+    FIGURE_MEAN,   /* a number to be averaged */
+};
+
+/* A line of the ledger of luck: what the rolls on one chart should have brought
+ * and did bring. Its sentence has the parameters (rolls, fell, whole, tenth):
+ * how many rolls, what fell in all, and what was to be expected. */
+struct luck {
+    int16_t chart;
+    bool bad; /* the less of it the better */
+    uint16_t text;
+    int (*worth)(const struct chart *chart, int row); /* what a row counts */
+};
+
+struct forecast {
+    const char *game;
+    const char *policy; /* the bot that goes on after the choice; it must not
+                         * roll dice of its own */
+    int figure_count;
+    const uint8_t *kinds; /* enum figure_kind */
+    int luck_count;
+    const struct luck *luck;
+
+    /* Cuts off everything behind the encounter at hand, so that rules which run
+     * on stop there. False: there is none, and nothing is reckoned. */
+    bool (*begin)(void *state);
+    bool (*settled)(const void *state); /* is it over? */
+    /* Is this action worth a column of its own? */
+    bool (*offers)(const void *state, const struct action *action);
+    /* Are the events of this action wanted? They cost time. */
+    bool (*listens)(const void *state, const struct action *action);
+    /* After each action: what it did, into the figures. */
+    void (*watch)(const void *state, const struct events *events,
+                  int32_t *figures);
+    /* At the end: those that follow from how it began and ended. */
+    void (*read)(const void *before, const void *after, int32_t *figures);
+    /* The figure's name, for a position as `begin` left it. */
+    void (*write_name)(const void *before, int figure, struct out *out);
+};
+
+#endif

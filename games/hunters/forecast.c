@@ -1,0 +1,188 @@
+/* The odds of an encounter: its figures, and the charts that luck is counted on.
+ *
+ * An encounter often ends in the middle of an action, and the rules sail on
+ * from there. So what lies below it on the stack is replaced by a phase that
+ * asks, and the log sheet begins anew: what stands on it afterwards was done in
+ * this encounter. */
+#include "forecast.h"
+
+#include <string.h>
+
+#include "lang.h"
+#include "rules.h"
+
+/* Ships are told apart on the log sheet by this in place of their roster. */
+enum { FIRST_TAG = 0xff00 };
+
+static const uint8_t kinds[HUNTERS_FIGURES] = {
+    [FIGURE_TONS] = FIGURE_MEAN,
+    [FIGURE_HULL] = FIGURE_MEAN,
+};
+
+static bool begin(void *state)
+{
+    struct career *c = state;
+    struct frames *f = &c->frames;
+    int at = f->depth - 1;
+    while (at >= 0 && f->at[at].phase != P_ENCOUNTER)
+        at--;
+    if (at < 0 || at == f->depth - 1)
+        return false;
+    memmove(&f->at[1], &f->at[at + 1],
+            (size_t)(f->depth - at - 1) * sizeof f->at[0]);
+    f->at[0] = (struct frame){.phase = P_LOADING};
+    f->depth -= at;
+    c->logged_count = 0;
+    for (int i = 0; i < c->combat.ship_count; i++)
+        c->combat.ship[i].roster = (uint16_t)(FIRST_TAG + i);
+    return true;
+}
+
+static bool settled(const void *state)
+{
+    const struct career *c = state;
+    return has_ended(c) || c->frames.depth == 1;
+}
+
+/* Tubes aimed one by one are the same as a spread. */
+static bool offers(const void *state, const struct action *action)
+{
+    (void)state;
+    return action->verb != V_AIM && action->verb != V_GUN;
+}
+
+static bool listens(const void *state, const struct action *action)
+{
+    (void)state;
+    return action->verb == V_FIRE;
+}
+
+/* Whoever was detected is asked again before the mat is cleared, or lost. Every
+ * hit that explodes damages or sinks a ship. */
+static void watch(const void *state, const struct events *events,
+                  int32_t *figures)
+{
+    const struct career *c = state;
+    figures[FIGURE_DETECTED] |= c->combat.detected;
+    for (int i = 0; events && i < events->count; i++) {
+        int kind = events->item[i].kind - EVENT_GAME;
+        figures[FIGURE_HITS_0] +=
+            kind >= EV_SHIP_DAMAGED && kind <= EV_SOME_SHIP_SUNK;
+    }
+}
+
+/* Watching counts the hits in the first of their figures. */
+static void read_hits(int32_t *figures)
+{
+    int hits = figures[FIGURE_HITS_0];
+    for (int i = 0; i <= FIGURE_HITS_3 - FIGURE_HITS_0; i++)
+        figures[FIGURE_HITS_0 + i] = 0;
+    figures[hits < 3 ? FIGURE_HITS_0 + hits : FIGURE_HITS_3] = 1;
+}
+
+static void read(const void *before, const void *after, int32_t *figures)
+{
+    const struct career *b = before, *a = after;
+    read_hits(figures);
+    for (int i = 0; i < a->logged_count; i++) {
+        const struct logged_ship *line = &a->logged[i];
+        if (line->sunk && line->roster >= FIRST_TAG)
+            figures[FIGURE_SUNK_1 + line->roster - FIRST_TAG] = 1;
+    }
+    figures[FIGURE_TONS] = a->tons - b->tons;
+    figures[FIGURE_HULL] = a->boat.hull - b->boat.hull;
+    figures[FIGURE_ABORTED] = a->patrol.aborting && !b->patrol.aborting;
+    figures[FIGURE_BOAT_LOST] =
+        a->patrol.rescued || (has_ended(a) && a->ending != ENDED_KILLED);
+    figures[FIGURE_CAREER_OVER] = has_ended(a);
+}
+
+static void write_name(const void *before, int figure, struct out *out)
+{
+    const struct career *c = before;
+    if (figure >= FIGURE_SUNK_1 && figure <= FIGURE_SUNK_4) {
+        const struct target *ship = &c->combat.ship[figure - FIGURE_SUNK_1];
+        if (ship->name != 0)
+            say_with(out, T_HUNTERS_ODDS_SUNK, named(ship->name));
+        else
+            say_with(out, T_HUNTERS_ODDS_SOME_SUNK,
+                     noun(T_HUNTERS_SIZE_NONE + ship->size));
+        return;
+    }
+    switch (figure) {
+    case FIGURE_DETECTED:
+        say(out, T_HUNTERS_ODDS_DETECTED);
+        break;
+    case FIGURE_HITS_0:
+        say(out, T_HUNTERS_ODDS_NO_HIT);
+        break;
+    case FIGURE_HITS_1:
+    case FIGURE_HITS_2:
+        say_with(out, T_HUNTERS_ODDS_HITS, number(figure - FIGURE_HITS_0));
+        break;
+    case FIGURE_HITS_3:
+        say_with(out, T_HUNTERS_ODDS_MORE_HITS, number(3));
+        break;
+    case FIGURE_TONS:
+        say(out, T_HUNTERS_ODDS_TONS);
+        break;
+    case FIGURE_HULL:
+        say(out, T_HUNTERS_ODDS_HULL);
+        break;
+    case FIGURE_ABORTED:
+        say(out, T_HUNTERS_ODDS_ABORTED);
+        break;
+    case FIGURE_BOAT_LOST:
+        say(out, T_HUNTERS_ODDS_BOAT_LOST);
+        break;
+    default:
+        say(out, T_HUNTERS_ODDS_CAREER_OVER);
+    }
+}
+
+/* Luck. */
+
+static int is_hit(const struct chart *chart, int row)
+{
+    return chart->rows[row].result == HUNTERS_FIRE_HIT;
+}
+
+static int is_dud(const struct chart *chart, int row)
+{
+    return chart->rows[row].result == HUNTERS_DUD_DUD;
+}
+
+static int is_detection(const struct chart *chart, int row)
+{
+    return chart->rows[row].result != HUNTERS_DETECTION_UNDETECTED;
+}
+
+/* The results of E3 are hits; one that sinks the boat counts as one more than
+ * the most of them. */
+static int hits_on_boat(const struct chart *chart, int row)
+{
+    return chart->rows[row].result;
+}
+
+static const struct luck ledger[] = {
+    {CHART_U1, false, T_HUNTERS_LUCK_FIRE, is_hit},
+    {CHART_U2, true, T_HUNTERS_LUCK_DUDS, is_dud},
+    {CHART_E2, true, T_HUNTERS_LUCK_DETECTED, is_detection},
+    {CHART_E3, true, T_HUNTERS_LUCK_CHARGES, hits_on_boat},
+};
+
+const struct forecast hunters_forecast = {
+    .game = "hunters",
+    .policy = "attacker",
+    .figure_count = HUNTERS_FIGURES,
+    .kinds = kinds,
+    .luck_count = sizeof ledger / sizeof *ledger,
+    .luck = ledger,
+    .begin = begin,
+    .settled = settled,
+    .offers = offers,
+    .listens = listens,
+    .watch = watch,
+    .read = read,
+    .write_name = write_name,
+};

@@ -1,0 +1,240 @@
+/* Odds: exact figures against pencil and paper, trials against exact ones, and
+ * the ledger of luck. */
+#include "mat.h"
+
+#include <math.h>
+#include <time.h>
+
+#include "games/hunters/forecast.h"
+#include "reckon.h"
+
+/* A chance of the book to within the last bits of a sum. */
+#define assert_chance(is, expected) assert_true(fabs((is) - (expected)) < 1e-12)
+
+/* The position at hand, with the encounter below it that the mat leaves out. */
+static struct career *met(const struct mat *m)
+{
+    static struct career c;
+    c = m->c;
+    struct frames *f = &c.frames;
+    memmove(&f->at[3], &f->at[2], (size_t)(f->depth - 2) * sizeof f->at[0]);
+    f->at[2] = (struct frame){.phase = P_ENCOUNTER, .step = 1};
+    f->depth++;
+    return &c;
+}
+
+static struct career *cut(const struct mat *m)
+{
+    struct career *c = met(m);
+    assert_true(hunters_forecast.begin(c));
+    return c;
+}
+
+static struct reckoned exactly(struct mat *m, const char *text)
+{
+    struct reckoned odds = {.action = mat_read(m, text)};
+    assert_true(reckon_exactly(m->game, cut(m), 100000, &odds));
+    assert_true(odds.exact);
+    return odds;
+}
+
+/* One ship alone by day, one tube loaded, no gun: she is shot at once. Summer
+ * 1941, so that one torpedo in six is a dud. */
+static struct mat *one_shot(const char *how, const char *ships, int tubes)
+{
+    struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIC, 1941, 5);
+    mat_meet(m, HUNTERS_ENCOUNTER_SHIP, DAY, ships);
+    for (int i = tubes; i < TUBES_MAX; i++)
+        m->c.boat.tube[i] = NO_TORPEDO;
+    m->c.boat.ammo = 0;
+    mat_act(m, how, "");
+    return m;
+}
+
+/* 7 or less on 2d6 at medium range is 21 of 36. */
+static void hunters_9_2_3_the_chance_of_a_hit_is_that_of_the_dice(void **state)
+{
+    (void)state;
+    struct mat *m = one_shot("approach medium submerged", "3000", 1);
+    mat_act(m, "aim 1 1", "");
+    struct reckoned odds = exactly(m, "fire fore");
+    double hit = 21.0 / 36 * 5 / 6;
+    assert_chance(odds.mean[FIGURE_HITS_1], hit);
+    assert_chance(odds.mean[FIGURE_HITS_0], 1 - hit);
+    /* Two points sink her: 1, 2 or 3 of the die. */
+    assert_chance(odds.mean[FIGURE_SUNK_1], hit / 2);
+    assert_true(fabs(odds.mean[FIGURE_TONS] - 3000 * hit / 2) < 1e-8);
+    assert_chance(odds.mean[FIGURE_BOAT_LOST], 0);
+    assert_chance(odds.mean[FIGURE_DETECTED], 0);
+}
+
+/* A green crew adds one: 6 or less, 15 of 36. */
+static void hunters_9_2_3_modifiers_count_in_the_odds(void **state)
+{
+    (void)state;
+    struct mat *m = one_shot("approach medium submerged", "3000", 1);
+    m->c.crew.quality = HUNTERS_QUALITY_GREEN;
+    mat_act(m, "aim 1 1", "");
+    struct reckoned odds = exactly(m, "fire fore");
+    assert_chance(odds.mean[FIGURE_HITS_1], 15.0 / 36 * 5 / 6);
+}
+
+/* Two torpedoes at a ship that takes four points. */
+static void hunters_9_2_3_two_torpedoes_hit_by_number(void **state)
+{
+    (void)state;
+    struct mat *m = one_shot("approach medium submerged", "12000", 2);
+    mat_act(m, "aim 1 1", "");
+    mat_act(m, "aim 2 1", "");
+    struct reckoned odds = exactly(m, "fire fore");
+    double hit = 21.0 / 36 * 5 / 6;
+    /* The first sinks her on a 1; then the second finds nobody. */
+    double alone = hit / 6;
+    assert_chance(odds.mean[FIGURE_HITS_0], (1 - hit) * (1 - hit));
+    assert_chance(odds.mean[FIGURE_HITS_2], (hit - alone) * hit);
+    assert_chance(odds.mean[FIGURE_HITS_0] + odds.mean[FIGURE_HITS_1] +
+                      odds.mean[FIGURE_HITS_2],
+                  1);
+    /* Points 4, 3, 2, 1 on one, one, one and three faces. Four in two hits: 3
+     * with any, 2 with 4, 3 or 2, each 1 with 4 or 3. */
+    double pairs = (6 + 3 + 3 * 2) / 36.0;
+    double sunk = hit * (1 - hit) * 2 / 6 + hit * hit * (1 / 6.0 + pairs);
+    assert_chance(odds.mean[FIGURE_SUNK_1], sunk);
+}
+
+static void letting_go_costs_nothing(void **state)
+{
+    (void)state;
+    struct mat *m = one_shot("approach medium submerged", "12000", 1);
+    struct reckoned odds = exactly(m, "leave");
+    assert_chance(odds.mean[FIGURE_HITS_0], 1);
+    assert_chance(odds.mean[FIGURE_TONS], 0);
+}
+
+static void trials_agree_with_enumeration(void **state)
+{
+    (void)state;
+    struct mat *m = one_shot("approach medium submerged", "12000", 4);
+    mat_act(m, "spread fore 1 4", "");
+    struct reckoned exact = exactly(m, "fire fore"), tried = exact;
+    reckon_trials(m->game, cut(m), 10000, &tried);
+    assert_false(tried.exact);
+    for (int i = 0; i < HUNTERS_FIGURES; i++) {
+        double away = fabs(tried.mean[i] - exact.mean[i]);
+        if (away > 4 * tried.error[i] + 1e-9)
+            fail_msg("figure %d: %f, exact %f", i, tried.mean[i],
+                     exact.mean[i]);
+    }
+}
+
+/* Of a shot from long range: the year 1941 adds one, steam by day one, the range
+ * takes one off, so that 8 or more detects: 15 of 36. The boat has fired all it
+ * had; undetected it is free. */
+static void hunters_9_6_7_the_chance_of_detection(void **state)
+{
+    (void)state;
+    struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIC, 1941, 5);
+    mat_meet(m, HUNTERS_ENCOUNTER_SHIP_ESCORT, DAY, "3000");
+    for (int i = 1; i < TUBES_MAX; i++)
+        m->c.boat.tube[i] = NO_TORPEDO;
+    m->c.boat.ammo = 0;
+    mat_act(m, "approach long submerged", "");
+    mat_act(m, "aim 1 1", "");
+    mat_act(m, "fire fore", "U1:6,6");
+    struct reckoned odds = {.action = mat_read(m, "hold")};
+    reckon_trials(m->game, cut(m), 10000, &odds);
+    mat_act(m, "hold", "E2:1,2");
+    mat_told(m, "E2=4 undetected");
+    double away = fabs(odds.mean[FIGURE_DETECTED] - 15.0 / 36);
+    assert_true(odds.error[FIGURE_DETECTED] < 0.006);
+    assert_true(away < 4 * odds.error[FIGURE_DETECTED]);
+    assert_true(odds.mean[FIGURE_BOAT_LOST] < odds.mean[FIGURE_DETECTED]);
+}
+
+/* The time of the process alone; sanitizers take their share of it. */
+static void in_time(struct mat *m)
+{
+    static struct choices list;
+    struct career c = *met(m);
+    list.count = 0;
+    m->game->legal(&c, &list);
+    clock_t start = clock();
+    struct reckoning *all = reckon(m->game, &c, &list);
+    double ms = (double)(clock() - start) * 1000 / CLOCKS_PER_SEC;
+    assert_true(all->count > 1 && all->count <= RECKONED_MAX);
+    assert_true(ms < 2000);
+    double hits = 0;
+    for (int i = 0; i < all->count; i++)
+        for (int f = FIGURE_HITS_0; f <= FIGURE_HITS_3; f++)
+            hits += all->choice[i].mean[f];
+    assert_true(fabs(hits - all->count) < 1e-9);
+    reckoning_free(all);
+}
+
+static void all_choices_are_reckoned_in_time(void **state)
+{
+    (void)state;
+    struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIC, 1942, 5);
+    m->c.boat.reload[0][G7A] = 5;
+    mat_meet(m, HUNTERS_ENCOUNTER_CONVOY, NIGHT, "3000 7000 12000 4000");
+    in_time(m);
+    mat_act(m, "approach medium surfaced", "");
+    in_time(m);
+    mat_act(m, "spread fore 3 4", "");
+    in_time(m);
+}
+
+/* Luck. */
+
+static void hear(struct mat *m, struct lucky *lines)
+{
+    for (int i = 0; i < m->told.count; i++)
+        if (m->item[i].kind == EVENT_ROLL)
+            luck_count(m->game, &m->item[i].roll, lines);
+}
+
+/* Two torpedoes at medium range, both hit, one dud; then an escort that does
+ * not find the boat. Hits: 21 of 36 twice. Duds: 1 of 6 twice. */
+static void the_ledger_holds_what_fell_against_the_charts(void **state)
+{
+    (void)state;
+    enum { FIRE, DUDS, DETECTED, CHARGES };
+    struct lucky lines[LUCK_MAX] = {0};
+    struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIC, 1941, 5);
+    mat_meet(m, HUNTERS_ENCOUNTER_SHIP_ESCORT, DAY, "3000");
+    mat_act(m, "approach medium submerged", "");
+    mat_act(m, "aim 1 1", "");
+    mat_act(m, "aim 2 1", "");
+    mat_act(m, "fire fore", "U1:3,4 U2:1 U1:1,1 U2:2 U3:6");
+    hear(m, lines);
+    mat_act(m, "hold", "E2:1,2");
+    mat_told(m, "E2=5 undetected");
+    hear(m, lines);
+    assert_int_equal(lines[FIRE].rolls, 2);
+    assert_int_equal(lines[FIRE].fell, 2);
+    assert_chance(lines[FIRE].expected, 2 * 21.0 / 36);
+    assert_chance(lines[FIRE].variance, 2 * 21.0 / 36 * 15 / 36);
+    assert_int_equal(lines[DUDS].rolls, 2);
+    assert_int_equal(lines[DUDS].fell, 1);
+    assert_chance(lines[DUDS].expected, 2 / 6.0);
+    assert_int_equal(lines[DETECTED].rolls, 1);
+    assert_int_equal(lines[DETECTED].fell, 0);
+    /* Two are added: 7 or more, 21 of 36. */
+    assert_chance(lines[DETECTED].expected, 21.0 / 36);
+    assert_int_equal(lines[CHARGES].rolls, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(hunters_9_2_3_the_chance_of_a_hit_is_that_of_the_dice),
+        cmocka_unit_test(hunters_9_2_3_modifiers_count_in_the_odds),
+        cmocka_unit_test(hunters_9_2_3_two_torpedoes_hit_by_number),
+        cmocka_unit_test(letting_go_costs_nothing),
+        cmocka_unit_test(trials_agree_with_enumeration),
+        cmocka_unit_test(hunters_9_6_7_the_chance_of_detection),
+        cmocka_unit_test(all_choices_are_reckoned_in_time),
+        cmocka_unit_test(the_ledger_holds_what_fell_against_the_charts),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
