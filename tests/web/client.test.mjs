@@ -122,6 +122,7 @@ describe("the shell", () => {
         await page.keyboard.press(key);
       }
       await page.keyboard.press("?");
+      await page.locator(".t-keys").waitFor();
       await fits(page, `keys ${code}`);
       await page.keyboard.press("Escape");
       await page.waitForFunction(() => !document.querySelector("dialog[open]"));

@@ -1,6 +1,6 @@
 // The periscope, full screen: a knob for the line, a dial for the distance, and
 // the eyepiece between them. It shows the look the server told of, no more.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { t } from "../lang";
 import { act, app, changed, isNight, listen } from "../store";
 import type { BoardProps } from "../shell/table";
@@ -82,7 +82,7 @@ export function Scope(p: BoardProps) {
   const shownLine = mode === "look" ? line : v.attack && mode !== "dive" ? v.attack.line : look?.line ?? line;
 
   useEffect(() => () => { wanted = false; }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const d = dialog.current;
     if (!d) return;
     if (open && !d.open) {
