@@ -79,6 +79,12 @@ export function t(key: string, params: Record<string, Param> = {}): string {
   return fill(typeof entry === "string" ? entry : entry[0], params);
 }
 
+/** The word of an argument in this language, where the game has a noun for it. */
+export function argWord(game: string, arg: string, word: string | number): string {
+  const entry = tables[now][`${game}_${arg}:${String(word).toLowerCase()}`];
+  return entry === undefined ? (typeof word === "number" ? sep(word) : word) : typeof entry === "string" ? entry : entry[0];
+}
+
 /** How long ago, in words of the language: "4 minutes ago". */
 export function ago(seconds: number): string {
   const format = new Intl.RelativeTimeFormat(now, { numeric: "auto" });

@@ -4,7 +4,7 @@ import { t } from "../lang";
 import { act, app } from "../store";
 import type { BoardProps } from "../shell/table";
 import { cite } from "../shell/rule";
-import { far, isOpen, lineName, LINES, moveAction, moveOf, ROWS, shipName, STEP, type BView, type Place, type Ship } from "./bataille_view";
+import { far, isOpen, lineName, LINES, moveOf, ROWS, sailWords, shipName, STEP, type BView, type Place, type Ship } from "./bataille_view";
 import { Counter } from "./bataille_pieces";
 
 const STEPS: [string, number, number, string][] = [["right", 1, 0, "ArrowRight"], ["left", -1, 0, "ArrowLeft"], ["up", 0, STEP, "ArrowUp"], ["down", 0, -STEP, "ArrowDown"]];
@@ -164,7 +164,7 @@ export function Face(p: BoardProps) {
       return false;
     }
     setHint("");
-    act(moveAction(c));
+    act(`move ${ship} ${to}`);
     return true;
   };
   /* A dragged way is sailed square by square, each one as the server opens it. */
@@ -236,8 +236,8 @@ export function Face(p: BoardProps) {
           const c = moveOf(p.choices, chosen.ship, to), q = { line: chosen.line! + dx, distance: chosen.distance! + dy };
           if (!c || q.line < 0 || q.line >= LINES || q.distance < STEP || q.distance > ROWS * STEP) return null;
           const why = c.why_not && cite(c.why_not).words;
-          return <rect class={why ? "b-shut" : "b-reach"} tabIndex={-1} role="button" aria-disabled={why ? true : undefined} aria-label={why ? `${c.text}. ${why}` : c.text}
-            x={xOf(f, q.line) + 3} y={yOf(f, q.distance) + 3} width={f.cw - 6} height={f.ch - 6} rx="5" onClick={() => sail(chosen.ship, to)}><title>{why ?? c.text}</title></rect>;
+          return <rect class={why ? "b-shut" : "b-reach"} tabIndex={-1} role="button" aria-disabled={why ? true : undefined} aria-label={why ? `${sailWords(chosen.ship, to)}. ${why}` : sailWords(chosen.ship, to)}
+            x={xOf(f, q.line) + 3} y={yOf(f, q.distance) + 3} width={f.cw - 6} height={f.ch - 6} rx="5" onClick={() => sail(chosen.ship, to)}><title>{why ?? sailWords(chosen.ship, to)}</title></rect>;
         })}
         {ships.filter((s) => s.line !== undefined).map((s) => {
           const [x, y] = ghost?.ship === s.ship ? [ghost.x, ghost.y] : mid(f, { line: s.line!, distance: s.distance! });

@@ -1,7 +1,6 @@
 // The view of Bataille sous-marine as the server writes it, and words for it.
 import { sep, t } from "../lang";
 import type { Choice } from "../protocol";
-import { actionOf } from "../store";
 
 export const LINES = 13, ROWS = 16, STEP = 500;
 
@@ -51,5 +50,5 @@ export function choiceAt(choices: Choice[], verb: string, value: number): Choice
 }
 export const isOpen = (choices: Choice[], verb: string): boolean => choices.some((c) => c.verb === verb && !c.why_not);
 export const moveOf = (choices: Choice[], ship: string, to: string): Choice | undefined =>
-  choices.find((c) => c.verb === "move" && c.args[0]?.words?.[0] === ship && c.args[1]?.words?.[0] === to);
-export const moveAction = (c: Choice): string => actionOf(c, c.args.map((a) => a.words?.[0] ?? ""));
+  choices.find((c) => c.verb === "move" && c.args[0]?.words?.includes(ship) && c.args[1]?.words?.includes(to));
+export const sailWords = (ship: string, to: string): string => t("web.b_sail", { ship: `bataille_ship:${ship}`, to: `bataille_to:${to}` });

@@ -1,6 +1,6 @@
 // Choices as orders: open, closed with the reason, chosen, pending.
-import { useEffect, useRef, useState } from "preact/hooks";
-import { t } from "../lang";
+import { useState } from "preact/hooks";
+import { argWord, t } from "../lang";
 import type { Arg, Charts, Choice } from "../protocol";
 import { act, actionOf, app, undo } from "../store";
 import { cite, Rule } from "./rule";
@@ -16,7 +16,7 @@ const isFixed = (arg: Arg): boolean => (arg.words ? arg.words.length === 1 : arg
 const FEW = 16;
 
 /** Asks for the values of one choice; few of them are buttons. */
-function Values(p: { choice: Choice; busy: boolean }) {
+function Values(p: { choice: Choice; busy: boolean; name: string }) {
   const open = p.choice.args.filter((a) => !isFixed(a));
   const [picked, pick] = useState<Record<string, string | number>>({});
   const value = (a: Arg) => picked[a.name] ?? valuesOf(a)[0]!;
@@ -26,7 +26,7 @@ function Values(p: { choice: Choice; busy: boolean }) {
   if (only && valuesOf(only).length <= FEW)
     return (
       <div class="t-values" role="group" aria-label={p.choice.text}>
-        {valuesOf(only).map((v) => <button class="t-value" type="button" disabled={p.busy} onClick={() => send({ [only.name]: v })}>{v}</button>)}
+        {valuesOf(only).map((v) => <button class="t-value" type="button" disabled={p.busy} data-value={v} onClick={() => send({ [only.name]: v })}>{argWord(p.name, only.name, v)}</button>)}
       </div>
     );
   return (
@@ -34,7 +34,7 @@ function Values(p: { choice: Choice; busy: boolean }) {
       {open.map((a) => (
         <label class="t-field"><span>{a.name}</span>
           {a.words
-            ? <select value={value(a)} onChange={(e) => pick({ ...picked, [a.name]: e.currentTarget.value })}>{a.words.map((w) => <option>{w}</option>)}</select>
+            ? <select value={value(a)} onChange={(e) => pick({ ...picked, [a.name]: e.currentTarget.value })}>{a.words.map((w) => <option value={w}>{argWord(p.name, a.name, w)}</option>)}</select>
             : <input type="number" min={a.min} max={a.max} step={a.unit ?? 1} value={value(a)} onInput={(e) => pick({ ...picked, [a.name]: Number(e.currentTarget.value) })} />}
         </label>
       ))}
@@ -63,7 +63,7 @@ export function Order(p: { choice: Choice; n: number; game: Charts | null; name:
       {fixed || closed
         ? <button class="k-order" type="button" data-n={p.n + 1} data-state={state} aria-disabled={closed || undefined} aria-busy={pending ? true : undefined}
             onClick={() => { if (!closed) act(action); }}>{body}</button>
-        : <div class="k-order t-asks" data-n={p.n + 1} data-state={state}>{body}<Values choice={choice} busy={!!app.pending} /></div>}
+        : <div class="k-order t-asks" data-n={p.n + 1} data-state={state} aria-busy={pending ? true : undefined}>{body}<Values choice={choice} busy={!!app.pending} name={p.name} /></div>}
       {rule && <Rule game={p.name} id={rule} />}
     </li>
   );
@@ -73,16 +73,14 @@ export function Order(p: { choice: Choice; n: number; game: Charts | null; name:
 export function Orders(p: { title: string; choices: Choice[]; game: Charts | null; name: string; canUndo: boolean; few?: (c: Choice) => boolean; mayAct: boolean }) {
   const shown = p.few ? p.choices.filter(p.few) : p.choices;
   const rest = p.few ? p.choices.filter((c) => !p.few!(c)) : [];
-  const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => { head.current?.setAttribute("data-ready", "yes"); }, []);
   return (
     <section class="k-sheet" id="orders" tabIndex={-1} aria-labelledby="orders-title">
       <div class="k-sheet__head">
-        <h2 class="k-title t-prompt" id="orders-title" ref={head}>{p.title}</h2>
+        <h2 class="k-title t-prompt" id="orders-title">{p.title}</h2>
         <button class="k-tool" type="button" aria-label={t("web.undo")} title={`${t("web.undo")} (U)`} disabled={!p.canUndo} onClick={undo}><UndoIcon /></button>
       </div>
       {app.refusal && <p class="t-refusal" role="alert">{app.refusal}</p>}
-      {p.mayAct && p.choices.length > 0 && <ol class="k-orders t-orders">{shown.map((c, i) => <Order key={`${c.verb}${c.text}`} choice={c} n={i} game={p.game} name={p.name} />)}</ol>}
+      {p.mayAct && shown.length > 0 && <ol class="k-orders t-orders">{shown.map((c, i) => <Order key={`${c.verb}${c.text}`} choice={c} n={i} game={p.game} name={p.name} />)}</ol>}
       {rest.length > 0 && p.mayAct && (
         <details class="t-more"><summary>{t("web.all_orders", { n: rest.length })}</summary>
           <ol class="k-orders t-orders">{rest.map((c, i) => <Order key={`${c.verb}${c.text}`} choice={c} n={shown.length + i} game={p.game} name={p.name} />)}</ol>

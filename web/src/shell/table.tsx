@@ -60,7 +60,7 @@ function Seats(p: { table: TableState; seatName: (s: string) => string }) {
   const game = app.games.find((g) => g.name === p.table.game);
   const name = (who: string) => who.replace(/^bot:/, "");
   return (
-    <section class="k-sheet" aria-labelledby="seats-title">
+    <section class="k-sheet t-who" aria-labelledby="seats-title">
       <div class="k-sheet__head"><h2 class="k-title" id="seats-title">{t("web.seats")}</h2><span class="k-caption">{t("web.sealed", { seal: p.table.commitment.slice(0, 8) })}</span></div>
       <div class="k-sheet__body">
         <ul class="t-seats">
