@@ -137,7 +137,8 @@ static void create(struct guest *g, char *rest)
     for (char *w = word(&rest); *w; w = word(&rest))
         if (!read_wish(g, &wish, w))
             return;
-    table_create(g->server, &wish, &row, owner, seat);
+    if (table_create(g->server, &wish, &row, owner, seat))
+        table_get(g->server, row.id);
     g->owns = row.id;
     show_created(g, &wish, &row, owner, seat);
 }

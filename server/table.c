@@ -73,6 +73,8 @@ static void make_due(struct table *t)
     net_again(t->server->net);
 }
 
+static bool begin_if_all_are_there(struct table *t);
+
 struct table *table_get(struct server *server, int64_t id)
 {
     struct table **bucket = bucket_of(server, id);
@@ -92,6 +94,7 @@ struct table *table_get(struct server *server, int64_t id)
     *bucket = t;
     server_touch(t);
     table_mark(t);
+    begin_if_all_are_there(t); /* bots alone wait for nobody */
     return t;
 }
 

@@ -327,6 +327,20 @@ static void the_tables_owner_renews_links_and_gives_up(void **state)
     leave(&s);
 }
 
+static void bots_alone_wait_for_nobody(void **state)
+{
+    (void)state;
+    struct client *owner = host_join(&host);
+    struct pair pair = host_table(owner, "boat=random escort=random");
+    char line[64];
+    snprintf(line, sizeof line, "watch %s", pair.table);
+    struct span m = say_hear(owner, line, "state");
+    while (!span_is(member(m, "stage"), "over"))
+        m = hear_with(owner, "state", "stage");
+    assert_true(member(m, "outcome").len > 0);
+    client_close(owner);
+}
+
 static void every_language_is_spoken(void **state)
 {
     (void)state;
@@ -404,6 +418,7 @@ int main(void)
         served(a_seat_can_be_handed_to_a_bot_and_taken_back),
         served(a_finished_game_tells_everything),
         served(the_tables_owner_renews_links_and_gives_up),
+        served(bots_alone_wait_for_nobody),
         served(every_language_is_spoken),
         served(nothing_is_lost_by_a_restart),
         served(two_windows_of_one_seat_see_the_same),
