@@ -145,13 +145,20 @@ static void json_rule(struct json *json, const char *rule)
         json_str(json, "rule", rule);
 }
 
+/* Rows and modifiers may go without words, or want numbers only a roll has. */
+static void json_words(struct json *json, int text)
+{
+    if (text && text_param_count(text) == 0)
+        json_say(json, "text", text);
+}
+
 static void json_modifiers(const struct chart *chart, struct json *json)
 {
     json_array(json, "modifiers");
     for (int i = 0; i < chart->modifier_count; i++) {
         json_object(json, NULL);
         json_str(json, "id", chart->modifiers[i].id);
-        json_say(json, "text", chart->modifiers[i].text);
+        json_words(json, chart->modifiers[i].text);
         json_rule(json, chart->modifiers[i].rule);
         json_end(json);
     }
@@ -168,7 +175,7 @@ static void json_rows(const struct chart *chart, struct json *json)
         json_int(json, "min", row->min);
         json_int(json, "max", row->max);
         json_int(json, "column", row->column);
-        json_say(json, "text", row->text);
+        json_words(json, row->text);
         json_end(json);
     }
     json_end(json);
@@ -178,7 +185,8 @@ static void json_chart(const struct chart *chart, struct json *json)
 {
     json_object(json, NULL);
     json_str(json, "id", chart->id);
-    json_say(json, "title", chart->text);
+    if (chart->text)
+        json_say(json, "title", chart->text);
     json_rule(json, chart->rule);
     json_int(json, "count", chart->count);
     json_int(json, "sides", chart->sides);

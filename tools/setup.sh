@@ -35,6 +35,10 @@ packages_missing() {
     have=$(dpkg-query -W -f '${db:Status-Status}:${Package} ' $wanted \
         2>/dev/null || true)
     for package in $wanted; do
+        # Some packages of nodejs hold npm as well, and do not go with Debian's.
+        if [[ $package == npm ]] && command -v npm >/dev/null; then
+            continue
+        fi
         if [[ " $have" != *" installed:$package "* ]]; then
             echo "$package"
         fi

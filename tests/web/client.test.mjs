@@ -67,7 +67,7 @@ describe("the shell", () => {
     }
     await page.locator(".t-end").waitFor();
     await page.keyboard.press("[");
-    await page.locator(".t-rep input").waitFor();
+    await page.waitForFunction(() => Number(document.querySelector(".t-rep input")?.max) > 0);
     await page.keyboard.press("[");
     await page.waitForFunction(() => { const r = document.querySelector(".t-rep input"); return r && Number(r.value) < Number(r.max); });
     await page.locator(".t-eyes select").selectOption("escort");
@@ -122,13 +122,16 @@ describe("the shell", () => {
         await page.keyboard.press(key);
       }
       await page.keyboard.press("?");
+      await page.locator(".t-keys").waitFor();
       await fits(page, `keys ${code}`);
       await page.keyboard.press("Escape");
+      await page.waitForFunction(() => !document.querySelector("dialog[open]"));
       await page.keyboard.press("p");
       await page.locator(".o-page[open]").waitFor();
       await fits(page, `periscope ${code}`);
       await picture(page, `periscope-360-${code}`);
       await page.keyboard.press("Escape");
+      await page.waitForFunction(() => !document.querySelector("dialog[open]"));
       await page.goto(`${server.url}#`);
       await page.locator(".s-tile").first().waitFor();
       await fits(page, `lobby ${code}`);
@@ -172,6 +175,35 @@ describe("the shell", () => {
     assert.ok(await page.evaluate(() => document.querySelector(".b-svg").getBoundingClientRect().width > 1400));
     await picture(page, "bataille-3840");
     await page.context().close();
+  });
+});
+
+describe("every game", () => {
+  test("is played in text and buttons without a board of its own", async () => {
+    for (const width of [1440, 360]) {
+      const page = await person(browser, server, { viewport: { width, height: 800 } });
+      await page.goto(server.url);
+      await page.locator(".s-tile").first().waitFor();
+      const games = await page.locator(".s-tile b").allInnerTexts();
+      for (const title of games) {
+        await openTable(page, server, title);
+        for (let i = 0; i < 25; i++) {
+          await page.waitForTimeout(30);
+          await page.evaluate((i) => {
+            document.querySelectorAll("details.t-more").forEach((d) => { d.open = true; });
+            const open = [...document.querySelectorAll(".t-orders button.k-order[data-state='open'], .t-asks .t-value, .t-asks .k-btn")];
+            open[(i * 7) % open.length]?.click();
+          }, i);
+        }
+        await page.waitForFunction(() => !document.querySelector(".k-order[aria-busy]"));
+        assert.ok((await page.locator(".k-log__item").count()) > 0, title);
+        await fits(page, `${title} ${width}`);
+        await noSeriousFault(page, `${title} ${width}`);
+        await picture(page, `${title.toLowerCase().replace(/\W+/g, "-")}-played-${width}`);
+      }
+      assert.deepEqual(page.faults, []);
+      await page.context().close();
+    }
   });
 });
 

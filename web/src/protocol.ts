@@ -25,9 +25,9 @@ export interface TableState {
 
 export interface Option { name: string; label?: string; preset: string; words?: string[]; min?: number; max?: number; unit?: number }
 export interface Chart {
-  id: string; rule?: string; title: string; count: number; sides: number;
-  modifiers: { id: string; text: string; rule?: string }[];
-  rows: { id: string; min: number; max: number; column: number; text: string }[];
+  id: string; rule?: string; title?: string; count: number; sides: number;
+  modifiers: { id: string; text?: string; rule?: string }[];
+  rows: { id: string; min: number; max: number; column: number; text?: string }[];
 }
 export interface Game {
   name: string; title: string; blurb: string;

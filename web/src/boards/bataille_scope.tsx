@@ -1,6 +1,6 @@
 // The periscope, full screen: a knob for the line, a dial for the distance, and
 // the eyepiece between them. It shows the look the server told of, no more.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { t } from "../lang";
 import { act, app, changed, isNight, listen } from "../store";
 import type { BoardProps } from "../shell/table";
@@ -81,7 +81,8 @@ export function Scope(p: BoardProps) {
   const look = run?.look ?? lookNow(v);
   const shownLine = mode === "look" ? line : v.attack && mode !== "dive" ? v.attack.line : look?.line ?? line;
 
-  useEffect(() => {
+  useEffect(() => () => { wanted = false; }, []);
+  useLayoutEffect(() => {
     const d = dialog.current;
     if (!d) return;
     if (open && !d.open) {
@@ -180,7 +181,7 @@ export function Scope(p: BoardProps) {
         <div class="o-side o-left">
           <button class="o-back" type="button" onClick={closeScope}>← {t("web.b_back")}</button>
           <Dial label={t("web.b_line")} value={shownLine} min={0} max={LINES - 1} step={1} major={1} arc={126} face={(l) => String(Math.abs(l - 6))} say={lineName} disabled={mode !== "look"} onTurn={setLine} />
-          <div class="o-panel"><h3 class="k-label">{t("web.b_looks")}</h3>
+          <div class="o-panel o-past"><h3 class="k-label">{t("web.b_looks")}</h3>
             <ol class="o-notes">{(v.looks ?? []).slice(0, 6).map((l) => <li><span>{lineName(l.line)}, {t("web.b_turn_n", { n: l.turn })}</span><span>{l.seen[0] && l.seen[0].hull !== "none" ? l.seen.map((s) => t("web.b_seen", { hull: `bataille_hull:${s.hull}`, size: s.size })).join(", ") : t("web.b_empty")}</span></li>)}
               {!v.looks?.length && <li><span>{t("web.b_no_looks")}</span></li>}</ol>
           </div>
@@ -205,7 +206,7 @@ export function Scope(p: BoardProps) {
             {pass && p.mayAct && <button class="o-btn" type="button" disabled={busy} onClick={() => { act(pass.verb); closeScope(); }}>{pass.text}</button>}
             {app.refusal && <p class="o-why" role="alert">{app.refusal}</p>}
           </div>
-          <div class="o-panel"><h3 class="k-label">{t("web.in_words")}</h3><p class="o-words" aria-live="polite">{words}</p></div>
+          <div class="o-panel o-said"><h3 class="k-label">{t("web.in_words")}</h3><p class="o-words" aria-live="polite">{words}</p></div>
         </div>
       </>}
     </dialog>

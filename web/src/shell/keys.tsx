@@ -1,5 +1,5 @@
 // The keyboard: everything can be reached by it, and ? lists it.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../lang";
 
 export interface KeyRow { keys: string[]; text: string }
@@ -15,7 +15,7 @@ export const shellKeys = (): KeyRow[] => [
 
 export function KeyDialog(p: { open: boolean; rows: KeyRow[]; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (p.open && !dialog.current?.open) dialog.current?.showModal();
     if (!p.open && dialog.current?.open) dialog.current.close();
   }, [p.open]);

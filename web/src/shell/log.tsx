@@ -55,6 +55,7 @@ function Roll(p: { game: Charts | null; name: string; event: Told }) {
   const found = p.game?.charts.find((c) => c.id === e.chart);
   const row = found?.rows.find((r) => r.id === e.result && e.total! >= r.min && e.total! <= r.max) ?? found?.rows.find((r) => r.id === e.result);
   const chart = found && { ...found, rows: found.rows.filter((r) => r.column === row?.column) };
+  const said = cite(e.say ?? "").words.split(": ").pop() ?? "";
   return (
     <div class="k-roll">
       <div class="k-roll__top"><span class="k-dice">{e.dice?.map((face) => <Die face={face} sides={chart?.sides ?? 6} />)}</span></div>
@@ -66,7 +67,7 @@ function Roll(p: { game: Charts | null; name: string; event: Told }) {
             const rule = m.rule ?? known?.rule;
             return <><span>{m.value < 0 ? `−${-m.value}` : `+${m.value}`}</span><span>{m.text ?? known?.text}</span><span>{rule && <Rule game={p.name} id={rule} />}</span></>;
           })}
-          <span class="sum">{e.total}</span><span class="sum">{row?.text}</span><span class="sum">{e.rule && <Rule game={p.name} id={e.rule} />}</span>
+          <span class="sum">{e.total}</span><span class="sum">{row?.text ?? said}</span><span class="sum">{e.rule && <Rule game={p.name} id={e.rule} />}</span>
         </div>
         <Ruler chart={chart} natural={e.natural ?? 0} total={e.total ?? 0} />
       </>}

@@ -1,5 +1,5 @@
 // A rule number, and our own words for it.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { t } from "../lang";
 
 type Words = Record<string, string>;
@@ -42,7 +42,7 @@ export function RuleDialog() {
   useEffect(() => {
     open = (game, rule) => void wordsOf(game).then((words) => show({ game, rule, words: words[rule] ?? "" }));
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown && !dialog.current?.open) dialog.current?.showModal();
   }, [shown]);
   return (
