@@ -5,7 +5,7 @@ target_link_libraries(test_store PRIVATE store PkgConfig::SQLITE)
 kaleun_test(power store TIMEOUT 300 server/test_power.c server/lossy.c)
 target_link_libraries(test_power PRIVATE store PkgConfig::SQLITE)
 target_compile_definitions(test_power PRIVATE
-    CUTS=$<IF:$<BOOL:${KALEUN_SANITIZED}>,25,300>)
+    CUTS=$<IF:$<BOOL:${KALEUN_SANITIZED}>,50,300>)
 
 add_library(host STATIC server/host.c)
 target_compile_definitions(host PRIVATE _GNU_SOURCE

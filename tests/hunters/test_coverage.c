@@ -254,14 +254,15 @@ static void expect_none_missed(void)
     assert_int_equal(count, 0);
 }
 
-/* Where the book says "automatic" the column has one row, and nobody rolls.
- * [11.2.2] */
+/* Where the book says "automatic" or "always" the column has one row, and nobody
+ * rolls. [8.3.5, 11.2.2] */
 static bool is_automatic(const struct chart *chart, int row)
 {
     for (int i = 0; i < chart->row_count; i++)
         if (i != row && chart->rows[i].column == chart->rows[row].column)
             return false;
-    return chart == &hunters_charts[CHART_RANK];
+    return chart == &hunters_charts[CHART_RANK] ||
+           chart == &hunters_charts[CHART_LIGHT];
 }
 
 static void hunters_coverage_every_row_of_every_chart(void **unused)
