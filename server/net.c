@@ -392,6 +392,16 @@ void net_again(struct net *net)
         uv_idle_start(&net->idle, on_idle);
 }
 
+void net_wake(struct net *net)
+{
+    uv_async_send(&net->wake);
+}
+
+static void on_wake(uv_async_t *wake)
+{
+    (void)wake; /* the turn follows by itself */
+}
+
 /* The end: our own handles first, then the library; the loop runs dry. */
 static void destroy(struct net *net)
 {
@@ -505,6 +515,9 @@ static void start_handles(struct net *net)
     uv_poll_init(&net->loop, &net->listening, net->fd);
     uv_check_init(&net->loop, &net->check);
     uv_idle_init(&net->loop, &net->idle);
+    uv_async_init(&net->loop, &net->wake, on_wake);
+    /* It lasts as long as anybody may call it, and alone keeps nothing up. */
+    uv_unref((uv_handle_t *)&net->wake);
     uv_timer_init(&net->loop, &net->timer);
     uv_signal_init(&net->loop, &net->term);
     uv_signal_init(&net->loop, &net->interrupt);
@@ -557,6 +570,7 @@ void net_close(struct net *net)
     if (!net)
         return;
     destroy(net);
+    uv_close((uv_handle_t *)&net->wake, NULL);
     uv_run(&net->loop, UV_RUN_DEFAULT);
     lws_context_destroy(net->context); /* the second half, without handles */
     int code = uv_loop_close(&net->loop);

@@ -47,6 +47,7 @@ struct net {
     uv_poll_t listening;
     uv_check_t check;
     uv_idle_t idle;
+    uv_async_t wake;
     uv_timer_t timer;
     uv_signal_t term, interrupt;
     struct lws_context *context;

@@ -200,7 +200,9 @@ static void inform(struct guest *guest, bool kept)
 static void on_turn(void *who)
 {
     struct server *server = who;
-    table_bots(server);
+    if (server->thinkers)
+        workers_collect(server->thinkers);
+    thoughts_begin(server);
     bool kept = !store_dirty(server->store) || store_commit(server->store);
     if (!kept)
         undo_turn(server);
@@ -243,6 +245,17 @@ static void on_second(void *who)
             if (table_is_idle(t))
                 table_free(t);
         }
+}
+
+void server_run(struct server *server, struct net *net)
+{
+    server->net = net;
+    server->thinkers = workers_open(net, workers_wanted());
+    net_run(net);
+    struct workers *thinkers = server->thinkers;
+    server->thinkers = NULL;
+    workers_close(thinkers);
+    net_close(net);
 }
 
 void server_listen(struct server *server, struct net_setup *setup)

@@ -11,6 +11,7 @@
 #include "net.h"
 #include "session.h"
 #include "store.h"
+#include "workers.h"
 
 enum {
     TABLE_BUCKETS = 4096,
@@ -19,11 +20,11 @@ enum {
     MESSAGE_MAX = 1 << 20,
     TABLES_LISTED = 200,
     UNATTENDED_MS = 60000, /* then a table nobody is at leaves the memory */
-    BOTS_MS = 3,           /* of a turn of the loop, before others are served */
 };
 
 struct server;
 struct guest;
+struct thought;
 
 /* A table in memory: what the store has of it, and its game. */
 struct table {
@@ -39,7 +40,9 @@ struct table {
     bool is_due;     /* a bot is to act */
     bool is_gone;    /* the store does not have it */
     struct table *next_touched, *next_due;
-    uint64_t left; /* when the last guest left */
+    struct thought *thought; /* of a bot, under way, or NULL */
+    int thought_again;       /* how often it had to be begun anew */
+    uint64_t left;           /* when the last guest left */
 };
 
 /* An answer that waits for the end of the turn. */
@@ -83,7 +86,9 @@ struct server {
     struct table *bucket[TABLE_BUCKETS];
     struct table *touched;
     struct table *due, **due_end;
-    uint64_t bots_from; /* not before: the last commit failed */
+    uint64_t bots_from;       /* not before: the last commit failed */
+    struct workers *thinkers; /* NULL: the network is not open yet */
+    int thoughts;             /* under way */
     struct guest *stale;
     struct choices choices;
     char *now, *message; /* MESSAGE_MAX each: for show.c */
@@ -91,6 +96,9 @@ struct server {
 
 /* server.c: the turn. */
 struct server *server_open(struct store *store);
+/* The network is open: work begins. It runs until it is told to stop; then all
+ * is brought to rest and the network closed. */
+void server_run(struct server *server, struct net *net);
 void server_close(struct server *server);
 /* Fills in whom the network calls. */
 void server_listen(struct server *server, struct net_setup *setup);
@@ -136,10 +144,16 @@ bool table_hand(struct table *table, int seat, const char *bot);
 /* A new token for a seat; the old one is worth nothing. */
 bool table_renew(struct table *table, int seat, char token[TOKEN_LETTERS + 1]);
 const struct bot *table_bot(const struct table *table, int seat);
-/* Some of the bots that are to act do so: at most BOTS_MS of them. */
-void table_bots(struct server *server);
+/* If a bot is to act, it will be asked. */
+void table_due(struct table *table);
 /* Row and session agree again about stage and active seats. */
 void table_mark(struct table *table);
+
+/* thoughts.c: bots. */
+/* Asks the bots that are to act, as many as can think at once. */
+void thoughts_begin(struct server *server);
+/* What this table's bot thinks about is no longer asked. */
+void thought_forget(struct table *table);
 
 /* token.c */
 void token_make(char token[TOKEN_LETTERS + 1]);

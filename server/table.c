@@ -60,9 +60,9 @@ static bool is_bots_turn(const struct table *t)
     return false;
 }
 
-static void make_due(struct table *t)
+void table_due(struct table *t)
 {
-    if (t->is_due || !is_bots_turn(t))
+    if (t->is_due || t->thought || !is_bots_turn(t))
         return;
     /* At the end: every table's bots have their turn. */
     struct table **at = t->server->due_end;
@@ -100,15 +100,32 @@ struct table *table_get(struct server *server, int64_t id)
 
 bool table_reload(struct table *t)
 {
+    thought_forget(t);
     session_close(t->session);
     t->session = NULL;
     bool found = load(t, t->row.id);
-    make_due(t);
+    table_due(t);
     return found;
+}
+
+static void forget_due(struct table *t)
+{
+    struct server *server = t->server;
+    struct table **at = &server->due;
+    while (*at && *at != t)
+        at = &(*at)->next_due;
+    if (!*at)
+        return;
+    *at = t->next_due;
+    if (server->due_end == &t->next_due)
+        server->due_end = at;
 }
 
 void table_free(struct table *t)
 {
+    thought_forget(t);
+    if (t->is_due)
+        forget_due(t);
     struct table **at = bucket_of(t->server, t->row.id);
     while (*at != t)
         at = &(*at)->next;
@@ -119,7 +136,7 @@ void table_free(struct table *t)
 
 bool table_is_idle(const struct table *t)
 {
-    return !t->guests && !t->is_touched && !t->is_due &&
+    return !t->guests && !t->is_touched && !t->is_due && !t->thought &&
            net_now(t->server->net) - t->left > UNATTENDED_MS;
 }
 
@@ -265,66 +282,5 @@ void table_mark(struct table *t)
         t->row.changed = time(NULL);
         store_mark(t->server->store, &t->row);
     }
-    make_due(t);
-}
-
-/* Bots. They see what their seat sees, and act by the door everybody uses. */
-
-static struct action bots_choice(struct table *t, int seat,
-                                 const struct bot *bot)
-{
-    const struct question *question = session_question(t->session);
-    const void *view = session_view(t->session, seat);
-    if (question && question->kind == QUESTION_AGAIN) {
-        bool again = bot->again && bot->again(t->game, view, question);
-        return (struct action){.verb = again ? VERB_AGAIN : VERB_KEEP};
-    }
-    if (question)
-        return (struct action){.verb = VERB_ROLL};
-    struct dice dice;
-    uint64_t seed;
-    live_random((uint8_t *)&seed, sizeof seed);
-    dice_seed(&dice, seed, (uint64_t)seat);
-    struct choices *choices = &t->server->choices;
-    session_choices(t->session, seat, choices);
-    return bot->choose(t->game, session_view(t->session, seat), choices, &dice);
-}
-
-/* One bot of this table acts; false if it could not. */
-static bool act_once(struct table *t)
-{
-    seat_set active = session_active(t->session);
-    for (int i = 0; i < t->game->seat_count; i++) {
-        const struct bot *bot = table_bot(t, i);
-        if (!bot || !(active & seat_bit(i)))
-            continue;
-        struct action action = bots_choice(t, i, bot);
-        server_touch(t);
-        return session_do(t->session, i, &action, NULL);
-    }
-    return false;
-}
-
-void table_bots(struct server *server)
-{
-    struct timespec begun, now;
-    if (net_now(server->net) < server->bots_from)
-        return;
-    clock_gettime(CLOCK_MONOTONIC, &begun);
-    while (server->due) {
-        struct table *t = server->due;
-        server->due = t->next_due;
-        if (!server->due)
-            server->due_end = &server->due;
-        t->is_due = false;
-        if (t->session && act_once(t))
-            table_mark(t); /* and due again, if the next one is a bot */
-        clock_gettime(CLOCK_MONOTONIC, &now);
-        if ((now.tv_sec - begun.tv_sec) * 1000 +
-                (now.tv_nsec - begun.tv_nsec) / 1000000 >=
-            BOTS_MS)
-            break;
-    }
-    if (server->due)
-        net_again(server->net);
+    table_due(t);
 }

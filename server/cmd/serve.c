@@ -168,8 +168,7 @@ static int serve(const struct wish *wish, struct store *store)
     }
     server->free_here = true;
     invite(wish, server, net_port(server->net));
-    net_run(server->net);
-    net_close(server->net);
+    server_run(server, server->net);
     server_close(server);
     return EXIT_GOOD;
 }
