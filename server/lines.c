@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hooks.h"
 #include "lang.h"
 #include "live.h"
 #include "server.h"
@@ -356,6 +357,17 @@ static void abandon(struct guest *g, char *rest)
     }
 }
 
+/* The seat's own webhook: an address, or nothing. */
+static void hook(struct guest *g, char *rest)
+{
+    const char *url = word(&rest);
+    if (!is_all(g, "hook", rest))
+        return;
+    int problem = hook_set(g->table, g->seat, g->lang, url);
+    if (problem)
+        sorry(g, "hook", problem);
+}
+
 /* Asking. */
 
 static void tables(struct guest *g, char *rest)
@@ -463,6 +475,7 @@ static const struct line {
     {"act",     SEAT,    act},
     {"undo",    SEAT,    undo},
     {"note",    SEAT,    note},
+    {"hook",    SEAT,    hook},
 };
 /* clang-format on */
 

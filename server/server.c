@@ -4,9 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hooks.h"
 #include "lang.h"
 
-enum { PAUSE_MS = 1000 };
+enum { PAUSE_MS = 1000, CALLERS = 2 };
 
 static void *zeros(size_t count, size_t size)
 {
@@ -202,6 +203,8 @@ static void on_turn(void *who)
     struct server *server = who;
     if (server->thinkers)
         workers_collect(server->thinkers);
+    if (server->hooks && server->hooks->callers)
+        workers_collect(server->hooks->callers);
     thoughts_begin(server);
     bool kept = !store_dirty(server->store) || store_commit(server->store);
     if (!kept)
@@ -210,6 +213,9 @@ static void on_turn(void *who)
         struct table *t = server->touched;
         server->touched = t->next_touched;
         t->is_touched = false;
+        if (kept && t->rings)
+            hooks_ring(t, t->rings);
+        t->rings = 0;
         for (struct guest *g = t->guests; g; g = g->next)
             server_stale(g);
         if (t->is_gone)
@@ -251,10 +257,16 @@ void server_run(struct server *server, struct net *net)
 {
     server->net = net;
     server->thinkers = workers_open(net, workers_wanted());
+    if (server->hooks)
+        server->hooks->callers = workers_open(net, CALLERS);
     net_run(net);
     struct workers *thinkers = server->thinkers;
     server->thinkers = NULL;
     workers_close(thinkers);
+    if (server->hooks) {
+        workers_close(server->hooks->callers);
+        server->hooks->callers = NULL;
+    }
     net_close(net);
 }
 

@@ -25,6 +25,7 @@ enum {
 struct server;
 struct guest;
 struct thought;
+struct hooks;
 
 /* A table in memory: what the store has of it, and its game. */
 struct table {
@@ -40,9 +41,12 @@ struct table {
     bool is_due;     /* a bot is to act */
     bool is_gone;    /* the store does not have it */
     struct table *next_touched, *next_due;
-    struct thought *thought; /* of a bot, under way, or NULL */
-    int thought_again;       /* how often it had to be begun anew */
-    uint64_t left;           /* when the last guest left */
+    struct thought *thought;      /* of a bot, under way, or NULL */
+    int thought_again;            /* how often it had to be begun anew */
+    seat_set hooks, hooks_failed; /* seats with a webhook; that is of no use */
+    seat_set rings;               /* whose turn it has become in this turn */
+    uint64_t hook_full[SEATS_MAX];
+    uint64_t left; /* when the last guest left */
 };
 
 /* An answer that waits for the end of the turn. */
@@ -89,6 +93,7 @@ struct server {
     uint64_t bots_from;       /* not before: the last commit failed */
     struct workers *thinkers; /* NULL: the network is not open yet */
     int thoughts;             /* under way */
+    struct hooks *hooks;      /* NULL: no webhooks */
     struct guest *stale;
     struct choices choices;
     char *now, *message; /* MESSAGE_MAX each: for show.c */
@@ -120,6 +125,10 @@ void line_obey(struct guest *guest, char *line);
 /* table.c */
 /* The table, loaded if need be; NULL if there is none. */
 struct table *table_get(struct server *server, int64_t id);
+/* The same if it is in memory, else NULL. */
+struct table *table_loaded(const struct server *server, int64_t id);
+/* Is anybody of this seat connected? */
+bool table_is_here(const struct table *table, int seat);
 /* Loads it anew, after a commit that failed. False: it never was. */
 bool table_reload(struct table *table);
 void table_free(struct table *table);

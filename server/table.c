@@ -32,6 +32,8 @@ static bool load(struct table *t, int64_t id)
         store_seats(store, id, t->seat, SEATS_MAX) != t->game->seat_count)
         return false;
     t->fault = (struct log_fault){0};
+    t->hooks = (seat_set)store_hooks(store, id);
+    t->rings = 0;
     if (t->row.stage == STAGE_WAITING)
         return true;
     size_t len;
@@ -75,13 +77,29 @@ void table_due(struct table *t)
 
 static bool begin_if_all_are_there(struct table *t);
 
+struct table *table_loaded(const struct server *server, int64_t id)
+{
+    struct table *t = server->bucket[(uint64_t)id % TABLE_BUCKETS];
+    while (t && t->row.id != id)
+        t = t->next;
+    return t;
+}
+
+bool table_is_here(const struct table *t, int seat)
+{
+    for (const struct guest *g = t->guests; g; g = g->next)
+        if (g->seat == seat)
+            return true;
+    return false;
+}
+
 struct table *table_get(struct server *server, int64_t id)
 {
     struct table **bucket = bucket_of(server, id);
-    for (struct table *t = *bucket; t; t = t->next)
-        if (t->row.id == id)
-            return t;
-    struct table *t = calloc(1, sizeof *t);
+    struct table *t = table_loaded(server, id);
+    if (t)
+        return t;
+    t = calloc(1, sizeof *t);
     if (!t)
         abort();
     t->server = server;
@@ -277,6 +295,7 @@ void table_mark(struct table *t)
     seat_set active = session_active(t->session);
     uint8_t stage = active ? STAGE_PLAYING : STAGE_OVER;
     if (t->row.stage != stage || t->row.active != active) {
+        t->rings = (seat_set)(t->rings | (active & ~t->row.active));
         t->row.stage = stage;
         t->row.active = active;
         t->row.changed = time(NULL);
