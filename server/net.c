@@ -210,6 +210,8 @@ static void receive(struct peer *peer, const char *bytes, size_t len)
 static void open_peer(struct net *net, struct peer *peer, struct lws *wsi)
 {
     bool is_local = peer->is_local;
+    char address[sizeof peer->address] = "";
+    lws_get_peer_simple(wsi, address, sizeof address);
     *peer = (struct peer){.net = net,
                           .wsi = wsi,
                           .is_open = true,
@@ -217,6 +219,7 @@ static void open_peer(struct net *net, struct peer *peer, struct lws *wsi)
                           .bucket = (double)net->setup.rate * BURST_SECONDS,
                           .filled = net_now(net),
                           .next = net->peers};
+    memcpy(peer->address, address, sizeof address);
     if (net->peers)
         net->peers->before = peer;
     net->peers = peer;
@@ -605,6 +608,11 @@ void net_keep(struct peer *peer, void *kept)
 void *net_kept(const struct peer *peer)
 {
     return peer->kept;
+}
+
+const char *net_address(const struct peer *peer)
+{
+    return peer->address;
 }
 
 bool net_is_local(const struct peer *peer)

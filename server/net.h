@@ -84,6 +84,8 @@ int net_peers(const struct net *net);
 /* Whatever the server keeps for a connection. */
 void net_keep(struct peer *peer, void *kept);
 void *net_kept(const struct peer *peer);
+/* Whence it comes, as text. */
+const char *net_address(const struct peer *peer);
 /* It comes from this machine and no proxy stands between. */
 bool net_is_local(const struct peer *peer);
 

@@ -22,6 +22,7 @@ struct peer {
     struct lws *wsi;
     struct peer *next, *before; /* WebSockets only */
     bool is_open, is_local;
+    char address[48];
     void *kept;
 
     struct message *first, *last;

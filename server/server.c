@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "accounts.h"
 #include "hooks.h"
 #include "lang.h"
 
@@ -108,6 +109,7 @@ static void on_closed(void *who, struct peer *peer)
     struct server *server = who;
     struct guest *guest = net_kept(peer);
     guest_stand(guest);
+    account_forget(guest);
     struct guest **at = &server->stale;
     while (*at && *at != guest)
         at = &(*at)->next_stale;
@@ -136,6 +138,13 @@ void guest_stand(struct guest *guest)
     show_forget(guest);
     table->left = net_now(guest->server->net);
     server_touch(table); /* the others see that the chair is empty */
+}
+
+bool guest_rules(const struct guest *guest)
+{
+    const struct table *table = guest->table;
+    return table && (guest->owns == table->row.id ||
+                     (guest->account && guest->account == table->row.account));
 }
 
 void guest_sit(struct guest *guest, struct table *table, int seat)
@@ -191,6 +200,7 @@ static void inform(struct guest *guest, bool kept)
     if (!kept && (guest->has_done || has_void_answer(guest))) {
         guest->has_done = false;
         guest->owns = 0; /* perhaps a table that never was */
+        guest->account = 0;
         show_sorry(guest, "commit", T_SESSION_NOT_KEPT);
     }
     send_answers(guest, kept);
@@ -205,6 +215,8 @@ static void on_turn(void *who)
         workers_collect(server->thinkers);
     if (server->hooks && server->hooks->callers)
         workers_collect(server->hooks->callers);
+    if (server->accounts)
+        workers_collect(server->accounts->keepers);
     thoughts_begin(server);
     bool kept = !store_dirty(server->store) || store_commit(server->store);
     if (!kept)
@@ -259,6 +271,7 @@ void server_run(struct server *server, struct net *net)
     server->thinkers = workers_open(net, workers_wanted());
     if (server->hooks)
         server->hooks->callers = workers_open(net, CALLERS);
+    server->accounts = accounts_open(server);
     net_run(net);
     struct workers *thinkers = server->thinkers;
     server->thinkers = NULL;
@@ -267,6 +280,9 @@ void server_run(struct server *server, struct net *net)
         workers_close(server->hooks->callers);
         server->hooks->callers = NULL;
     }
+    struct accounts *accounts = server->accounts;
+    server->accounts = NULL;
+    accounts_close(accounts);
     net_close(net);
 }
 

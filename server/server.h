@@ -26,6 +26,8 @@ struct server;
 struct guest;
 struct thought;
 struct hooks;
+struct accounts;
+struct trial;
 
 /* A table in memory: what the store has of it, and its game. */
 struct table {
@@ -34,6 +36,7 @@ struct table {
     struct store_table row;
     const struct game *game;
     struct store_seat seat[SEATS_MAX];
+    char name[SEATS_MAX][STORE_ACCOUNT]; /* of each seat's account, or "" */
     struct session *session; /* NULL: waiting, or it could not be loaded */
     struct log_fault fault;  /* why not */
     struct guest *guests;
@@ -61,9 +64,13 @@ struct guest {
     struct server *server;
     struct peer *peer;
     enum lang lang;
-    bool wants_text; /* the board as text, too */
-    bool is_owner;   /* of this server: may create tables */
-    int64_t owns;    /* a table he may rule, or 0 */
+    bool wants_text;           /* the board as text, too */
+    bool is_owner;             /* of this server: may create tables */
+    int64_t owns;              /* a table he may rule, or 0 */
+    int64_t account;           /* whose he is, or 0 */
+    bool is_fresh;             /* he gave its password on this connection */
+    uint8_t login[STORE_HASH]; /* of the device's token */
+    struct trial *trial;       /* his password is being looked at, or NULL */
 
     struct table *table; /* where he is, or NULL */
     int seat;            /* a seat, or SEAT_SPECTATOR */
@@ -90,10 +97,11 @@ struct server {
     struct table *bucket[TABLE_BUCKETS];
     struct table *touched;
     struct table *due, **due_end;
-    uint64_t bots_from;       /* not before: the last commit failed */
-    struct workers *thinkers; /* NULL: the network is not open yet */
-    int thoughts;             /* under way */
-    struct hooks *hooks;      /* NULL: no webhooks */
+    uint64_t bots_from;        /* not before: the last commit failed */
+    struct workers *thinkers;  /* NULL: the network is not open yet */
+    int thoughts;              /* under way */
+    struct hooks *hooks;       /* NULL: no webhooks */
+    struct accounts *accounts; /* NULL: the network is not open yet */
     struct guest *stale;
     struct choices choices;
     char *now, *message; /* MESSAGE_MAX each: for show.c */
@@ -118,6 +126,8 @@ void server_answer(struct guest *guest, bool if_kept, const char *text,
 /* He sits down at a table, or watches it; he leaves it. */
 void guest_sit(struct guest *guest, struct table *table, int seat);
 void guest_stand(struct guest *guest);
+/* Is he the owner of the table where he is? */
+bool guest_rules(const struct guest *guest);
 
 /* lines.c: what a guest says. */
 void line_obey(struct guest *guest, char *line);
@@ -140,6 +150,7 @@ struct table_wish {
     bool has_seed;
     uint64_t seed;
     char who[SEATS_MAX][WHO_MAX]; /* "human" or "bot:NAME" */
+    int64_t account;              /* of who wishes it, or 0 */
 };
 /* A new table; writes the tokens of the owner and of each seat. */
 bool table_create(struct server *server, const struct table_wish *wish,
@@ -150,8 +161,12 @@ bool table_create(struct server *server, const struct table_wish *wish,
 bool table_word(struct table *table, int seat, const uint8_t word[16]);
 /* Who plays the seat from now on: a bot's name, or NULL for a person. */
 bool table_hand(struct table *table, int seat, const char *bot);
-/* A new token for a seat; the old one is worth nothing. */
-bool table_renew(struct table *table, int seat, char token[TOKEN_LETTERS + 1]);
+/* A new token for a seat; the old one is worth nothing. It stays with this
+ * account, if that has it, and no other. */
+bool table_renew(struct table *table, int seat, int64_t account,
+                 char token[TOKEN_LETTERS + 1]);
+/* The seat belongs to this account from now on, if to none yet. */
+bool table_claim(struct table *table, int seat, int64_t account);
 const struct bot *table_bot(const struct table *table, int seat);
 /* If a bot is to act, it will be asked. */
 void table_due(struct table *table);
@@ -181,6 +196,10 @@ void show_hello(struct guest *guest);
 void show_games(struct guest *guest);
 void show_charts(struct guest *guest, const struct game *game);
 void show_tables(struct guest *guest, char **tokens, int count);
+void show_mine(struct guest *guest);
+/* Who he is from now on; a name of NULL: nobody in particular. The token is
+ * told only once. */
+void show_account(struct guest *guest, const char *name, const char *token);
 void show_created(struct guest *guest, const struct table_wish *wish,
                   const struct store_table *row, const char *owner,
                   char seat[SEATS_MAX][TOKEN_LETTERS + 1]);

@@ -99,6 +99,8 @@ static void json_seats(const struct table *t, struct json *json)
         json_str(json, "who", t->seat[i].who);
         json_bool(json, "sat", t->seat[i].has_word);
         json_bool(json, "here", table_is_here(t, i));
+        if (*t->name[i])
+            json_str(json, "name", t->name[i]);
         json_end(json);
     }
     json_end(json);
@@ -160,7 +162,7 @@ static void write_table(struct guest *g, struct out *out)
     json_str(&json, "settings", t->row.settings);
     dice_commitment(commitment, t->row.secret);
     json_hex(&json, "commitment", commitment, 32);
-    json_bool(&json, "rules", g->owns == t->row.id);
+    json_bool(&json, "rules", guest_rules(g));
     json_seats(t, &json);
     if (g->seat != SEAT_SPECTATOR && (t->hooks & seat_bit(g->seat)))
         json_str(&json, "hook",

@@ -22,6 +22,17 @@ static struct log_sink sink_of(struct table *t)
 
 /* Loading. */
 
+static void load_names(struct table *t)
+{
+    memset(t->name, 0, sizeof t->name);
+    for (int i = 0; i < t->game->seat_count; i++) {
+        struct store_account account;
+        if (t->seat[i].account &&
+            store_account(t->server->store, t->seat[i].account, &account))
+            memcpy(t->name[i], account.name, STORE_ACCOUNT);
+    }
+}
+
 static bool load(struct table *t, int64_t id)
 {
     struct store *store = t->server->store;
@@ -31,6 +42,7 @@ static bool load(struct table *t, int64_t id)
     if (!t->game ||
         store_seats(store, id, t->seat, SEATS_MAX) != t->game->seat_count)
         return false;
+    load_names(t);
     t->fault = (struct log_fault){0};
     t->hooks = (seat_set)store_hooks(store, id);
     t->rings = 0;
@@ -198,8 +210,10 @@ bool table_create(struct server *server, const struct table_wish *wish,
                   char seat[SEATS_MAX][TOKEN_LETTERS + 1])
 {
     struct store_seat seats[SEATS_MAX] = {0};
-    *row = (struct store_table){
-        .stage = STAGE_WAITING, .created = time(NULL), .changed = time(NULL)};
+    *row = (struct store_table){.stage = STAGE_WAITING,
+                                .created = time(NULL),
+                                .changed = time(NULL),
+                                .account = wish->account};
     token_name(row->name);
     snprintf(row->game, sizeof row->game, "%s", wish->game->name);
     write_settings(wish, row->settings);
@@ -279,13 +293,44 @@ bool table_hand(struct table *t, int seat, const char *bot)
            begin_if_all_are_there(t);
 }
 
-bool table_renew(struct table *t, int seat, char token[TOKEN_LETTERS + 1])
+bool table_claim(struct table *t, int seat, int64_t account)
 {
     struct store_seat *s = &t->seat[seat];
+    if (!account || s->account)
+        return true;
+    s->account = account;
+    load_names(t);
+    server_touch(t);
+    return store_put_seat(t->server->store, t->row.id, s);
+}
+
+bool table_renew(struct table *t, int seat, int64_t account,
+                 char token[TOKEN_LETTERS + 1])
+{
+    struct store_seat *s = &t->seat[seat];
+    if (s->account != account)
+        s->account = 0;
+    load_names(t);
     token_make(token);
     token_hash(s->token, token);
     server_touch(t);
     return store_put_seat(t->server->store, t->row.id, s);
+}
+
+/* The result, for lists of tables that are not in memory. */
+static void finish(struct table *t)
+{
+    struct outcome outcome;
+    struct out out;
+    if (!session_over(t->session, &outcome) || !outcome.text)
+        return; /* it was given up */
+    snprintf(t->row.outcome, sizeof t->row.outcome, "%s",
+             text_key(outcome.text));
+    t->row.winners = outcome.winners;
+    out_init(&out, t->row.scores, sizeof t->row.scores, LANG_EN);
+    for (int i = 0; i < t->game->seat_count; i++)
+        out_f(&out, "%s%d", i ? " " : "", (int)outcome.score[i]);
+    store_finish(t->server->store, &t->row);
 }
 
 void table_mark(struct table *t)
@@ -301,5 +346,7 @@ void table_mark(struct table *t)
         t->row.changed = time(NULL);
         store_mark(t->server->store, &t->row);
     }
+    if (stage == STAGE_OVER && !*t->row.outcome)
+        finish(t);
     table_due(t);
 }

@@ -38,6 +38,9 @@ served_test(thoughts server TIMEOUT 120)
 # A seat's own address, called on loopback.
 served_test(hooks server TIMEOUT 120)
 
+# A name, a password, and one's tables on every device.
+served_test(accounts server TIMEOUT 120)
+
 served_test(join server TIMEOUT 120)
 served_test(safety server TIMEOUT 300)
 target_link_libraries(test_safety PRIVATE player)
