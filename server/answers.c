@@ -447,20 +447,32 @@ static void put_board(struct session *session, int seat, struct out *out)
     free(text);
 }
 
-void show_replay(struct guest *g, int seat, int entry)
+void show_no_replay(struct guest *g)
+{
+    if (!g->tape)
+        return;
+    tape_close(g->tape);
+    g->tape = NULL;
+    g->server->tapes--;
+}
+
+/* The table's log, ready to be looked at. */
+static struct tape *get_tape(struct guest *g)
 {
     size_t len;
-    struct log_fault fault;
+    if (g->tape)
+        return g->tape;
     char *log = store_log(g->server->store, g->table->row.id, &len);
-    struct session *session =
-        log ? session_replay(log, len, g->table->row.secret, entry,
-                             (struct log_sink){0}, &fault)
-            : NULL;
+    if (!log)
+        return NULL;
+    g->tape = tape_open(log, len, g->table->row.secret);
+    g->server->tapes++;
     free(log);
-    if (!session) {
-        show_sorry(g, "replay", T_SERVE_BAD_LINE);
-        return;
-    }
+    return g->tape;
+}
+
+static void put_replay(struct guest *g, struct session *session, int seat)
+{
     struct out out;
     out_init(&out, g->server->message, MESSAGE_MAX, g->lang);
     out_f(&out, "{\"is\":\"replay\",\"entry\":%d,\"of\":%d,\"state\":",
@@ -495,6 +507,17 @@ void show_replay(struct guest *g, int seat, int entry)
     }
     out_str(&out, "]}");
     assert(!out.full);
-    session_close(session);
     server_answer(g, false, out.text, out.len);
+}
+
+void show_replay(struct guest *g, int seat, int entry)
+{
+    struct tape *tape = get_tape(g);
+    struct session *session = tape ? tape_at(tape, entry) : NULL;
+    if (session)
+        put_replay(g, session, seat);
+    else
+        show_sorry(g, "replay", T_SERVE_BAD_LINE);
+    if (g->server->tapes > TAPES_MAX)
+        show_no_replay(g); /* too many: he has to begin anew each time */
 }

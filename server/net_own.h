@@ -38,8 +38,7 @@ struct peer {
     char why[64];
     bool said_goodbye;
 
-    const struct asset *asset; /* a page on its way */
-    size_t sent;
+    const unsigned char *page, *page_end; /* what is left to be sent of one */
 };
 
 struct net {

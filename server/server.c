@@ -136,6 +136,7 @@ void guest_stand(struct guest *guest)
     guest->seat = SEAT_SPECTATOR;
     guest->has_done = false;
     show_forget(guest);
+    show_no_replay(guest);
     table->left = net_now(guest->server->net);
     server_touch(table); /* the others see that the chair is empty */
 }

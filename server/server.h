@@ -19,6 +19,7 @@ enum {
     EVENTS_SENT = 200,  /* events in one message */
     MESSAGE_MAX = 1 << 20,
     TABLES_LISTED = 200,
+    TAPES_MAX = 64, /* finished games that are looked at from entry to entry */
     UNATTENDED_MS = 60000, /* then a table nobody is at leaves the memory */
 };
 
@@ -87,6 +88,8 @@ struct guest {
     bool has_done; /* to be acknowledged: */
     int done;
     struct answer *first, *last;
+
+    struct tape *tape; /* the finished game he looks at again, or NULL */
 };
 
 struct server {
@@ -103,7 +106,7 @@ struct server {
     struct hooks *hooks;       /* NULL: no webhooks */
     struct accounts *accounts; /* NULL: the network is not open yet */
     struct guest *stale;
-    struct choices choices;
+    int tapes;           /* that guests have */
     char *now, *message; /* MESSAGE_MAX each: for show.c */
 };
 
@@ -208,5 +211,6 @@ void show_token(struct guest *guest, const struct table *table, int seat,
 void show_events(struct guest *guest, int from);
 void show_log(struct guest *guest, int from);
 void show_replay(struct guest *guest, int seat, int entry);
+void show_no_replay(struct guest *guest); /* he looks at it no more */
 
 #endif
