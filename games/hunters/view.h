@@ -364,6 +364,9 @@ enum option_id {
     OPTIONS,
 };
 
+/* Values of OPT_ASK. */
+enum ask_for { ASK_NONE, ASK_DEADLY, ASK_FIRE, ASK_ALL };
+
 struct career {
     struct frames frames;
     struct options options;
