@@ -9,10 +9,17 @@
 
 /* The sequence of play, over and over until no patrol can start any more. [6.1,
  * 5.1.1, 5.1.2] */
+static const uint8_t sequence[] = {P_LOADING, P_ORDERS, P_PATROL, P_REFIT};
+
+bool is_between_patrols(const struct career *c)
+{
+    return c->frames.depth == 1 &&
+           c->frames.at[0].step % (int)sizeof sequence == 0;
+}
+
 static void career_run(void *state, struct play *play)
 {
     struct career *c = state;
-    static const uint8_t sequence[] = {P_LOADING, P_ORDERS, P_PATROL, P_REFIT};
     struct frame *frame = phase_frame(&c->frames);
     if (frame->step == sizeof sequence) {
         frame->step = 0;
