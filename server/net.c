@@ -48,31 +48,6 @@ static void forget_messages(struct peer *peer)
     peer->waiting = 0;
 }
 
-void net_send(struct peer *peer, const char *text, size_t len)
-{
-    if (!peer->is_open || peer->closing)
-        return;
-    if (peer->waiting >= NET_QUEUE_MAX) {
-        net_drop(peer, NET_POLICY, "reads too slowly");
-        return;
-    }
-    struct message *message = malloc(sizeof *message + LWS_PRE + len);
-    if (!message)
-        abort();
-    message->next = NULL;
-    message->len = len;
-    message->sent = 0;
-    memcpy(message->bytes + LWS_PRE, text, len);
-    if (peer->last)
-        peer->last->next = message;
-    else
-        peer->first = message;
-    peer->last = message;
-    if (peer->waiting++ == 0 && !peer->is_choked)
-        peer->moved = net_now(peer->net);
-    lws_callback_on_writable(peer->wsi);
-}
-
 int net_waiting(const struct peer *peer)
 {
     return peer->waiting;
@@ -137,6 +112,35 @@ static int write_next(struct peer *peer)
     if (peer->first || peer->closing || peer->is_choked)
         lws_callback_on_writable(peer->wsi);
     return 0;
+}
+
+void net_send(struct peer *peer, const char *text, size_t len)
+{
+    if (!peer->is_open || peer->closing)
+        return;
+    if (peer->waiting >= NET_QUEUE_MAX) {
+        net_drop(peer, NET_POLICY, "reads too slowly");
+        return;
+    }
+    struct message *message = malloc(sizeof *message + LWS_PRE + len);
+    if (!message)
+        abort();
+    message->next = NULL;
+    message->len = len;
+    message->sent = 0;
+    memcpy(message->bytes + LWS_PRE, text, len);
+    if (peer->last)
+        peer->last->next = message;
+    else
+        peer->first = message;
+    peer->last = message;
+    if (peer->waiting++ == 0 && !peer->is_choked)
+        peer->moved = net_now(peer->net);
+    /* Mostly the socket takes it at once, and the loop need not be asked. */
+    if (peer->waiting > 1 || peer->is_choked || lws_send_pipe_choked(peer->wsi))
+        lws_callback_on_writable(peer->wsi);
+    else if (write_next(peer) != 0)
+        lws_set_timeout(peer->wsi, USER_TIMEOUT, LWS_TO_KILL_ASYNC);
 }
 
 /* Lines. */
