@@ -15,10 +15,13 @@ function wordsOf(game: string, code: string): Promise<Words> {
   return words;
 }
 
+/** Games that are played by another's book. */
+const books: Record<string, string> = { duel: "hunters" };
+
 /** In the language of the moment; in English where it has none. */
 async function say(game: string, rule: string): Promise<{ words: string; code: string }> {
   for (const code of [lang(), "en"]) {
-    const words = (await wordsOf(game, code))[rule];
+    const words = (await wordsOf(books[game] ?? game, code))[rule];
     if (words) return { words, code };
   }
   return { words: "", code: "en" };
