@@ -5,7 +5,7 @@
 
 extern const struct bot bot_random, bot_bataille_cadet, bot_bataille_watch,
     bot_bataille_ace, bot_hunters_cautious, bot_hunters_attacker,
-    bot_duel_cautious, bot_duel_attacker;
+    bot_duel_cautious, bot_duel_attacker, bot_pack_cautious, bot_pack_attacker;
 
 const struct bot *const bots_all[] = {
     &bot_random,        &bot_bataille_cadet,   &bot_bataille_watch,
