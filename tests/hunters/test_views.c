@@ -397,9 +397,13 @@ static void the_browser_gets_named_members(void **unused)
         "\"track\":[{\"box\":1,\"zone\":\"bay_of_biscay\",\"rolls\":1",
         "\"combat\":{\"encounter\":\"convoy\",\"escorted\":true",
         "\"ships\":[{\"ship\":1,\"size\":\"small_freighter\"",
-        "\"name\":\"Bosnia\",\"tons\":1800",
+        "\"name\":\"Bosnia\",\"class\":\"none\",\"tons\":1800",
         "\"sheet\":[]",
         "\"totals\":{\"patrols\":1",
+        "\"ahead\":{\"none\":17,\"ship\":2,\"convoy\":16,\"capital_ship\":1}",
+        "\"next_award\":100000",
+        "\"awards\":{\"knights_cross\":100000,\"oakleaves\":175000",
+        "\"commanders\":[{\"name\":\"Otto Kretschmer\",\"tons\":273043}",
     };
     struct out out;
     struct json json;
