@@ -3,6 +3,7 @@
  * Members are named after what they are on the mats and never renamed; values
  * that are one of a list are the words of data/hunters/enums.tsv. What the board
  * needs to draw a thing is beside it, so that a client knows no tables. */
+#include "json_chances.h"
 #include "lang.h"
 #include "rules.h"
 #include "sheet.h"
@@ -259,6 +260,7 @@ static void json_combat(const struct career *c, struct json *json)
     json_bool(json, "followed", b->followed);
     json_int(json, "hits_left", b->hits_left);
     json_ships(c, json);
+    json_chances(c, json);
     json_end(json);
 }
 

@@ -419,6 +419,56 @@ static void the_browser_gets_named_members(void **unused)
         }
 }
 
+static void json_of(const struct career *c)
+{
+    struct out out;
+    struct json json;
+    out_init(&out, screen, sizeof screen, LANG_EN);
+    json_init(&json, &out);
+    json_object(&json, NULL);
+    hunters_json(c, &json);
+    json_end(&json);
+}
+
+static void has_member(const struct career *c, const char *member)
+{
+    json_of(c);
+    if (!strstr(screen, member)) {
+        print_error("no %s in\n%s\n", member, screen);
+        fail();
+    }
+}
+
+/* 7 or less is 21 ways of 36; 9 or more is 10. */
+static void hunters_9_2_3_the_browser_gets_the_chances_to_hit(void **unused)
+{
+    (void)unused;
+    struct career *c = in_combat();
+    has_member(c, "\"weapons\":[{\"weapon\":\"g7a\",\"ways\":21,\"duds\":2,"
+                  "\"modifiers\":[]}");
+    c->combat.surfaced = 1;
+    has_member(c, "\"weapon\":\"g7a\",\"ways\":26,\"duds\":2,"
+                  "\"modifiers\":[{\"id\":\"uzo\",\"value\":-1}]");
+    phase_goto(&c->frames, P_APPROACH);
+    has_member(c, "\"ranges\":{\"submerged\":{\"close\":26,\"medium\":21,"
+                  "\"long\":15},\"surfaced\":{\"close\":30");
+}
+
+static void
+hunters_9_6_7_the_browser_gets_the_chance_of_detection(void **unused)
+{
+    (void)unused;
+    struct career *c = in_combat();
+    has_member(c, "\"detection\":{\"ways\":10,\"modifiers\":[]}");
+    c->combat.night = 0;
+    c->combat.aim[0] = 1; /* a steam torpedo by day */
+    has_member(c, "\"detection\":{\"ways\":15,\"modifiers\":["
+                  "{\"id\":\"g7a_by_day\",\"value\":1}]}");
+    c->combat.escorted = 0;
+    json_of(c);
+    assert_null(strstr(screen, "\"detection\""));
+}
+
 static void the_prompt_at_sea_names_the_next_box(void **unused)
 {
     (void)unused;
@@ -448,6 +498,8 @@ int main(void)
         test(hunters_11_1_the_third_success_is_circled),
         test(every_screen_fits_a_terminal),
         test(the_browser_gets_named_members),
+        test(hunters_9_2_3_the_browser_gets_the_chances_to_hit),
+        test(hunters_9_6_7_the_browser_gets_the_chance_of_detection),
         test(the_prompt_at_sea_names_the_next_box),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
