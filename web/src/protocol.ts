@@ -49,6 +49,12 @@ export interface Replay {
   events: Told[];
 }
 
+/** What each open choice leads to by the end of the encounter. */
+export interface Odds {
+  turn: number;
+  choices: { action: string; exact: boolean; trials: number; figures: Record<string, number>; error: Record<string, number> }[];
+}
+
 export type Message =
   | { is: "hello"; protocol: number; lang: string; owner: boolean }
   | { is: "games"; games: Game[] }
@@ -60,5 +66,6 @@ export type Message =
   | { is: "events"; at: number; events: Told[] }
   | { is: "refused"; line: string; n?: number; key: string; text: string }
   | ({ is: "replay" } & Replay)
+  | ({ is: "odds" } & Odds)
   | { is: "log"; at: number; next: number; of: number; text: string }
   | { is: "stood" } | { is: "pong" };

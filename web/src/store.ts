@@ -2,7 +2,7 @@
 // sends lines of text; it computes no rules.
 import { isLang, lang, setLang, type Lang } from "./lang";
 import { forgetSeats, keepSeat, keepWord, keptFlag, keepFlag, keptSeats, keptWord } from "./keep";
-import type { Charts, Choice, Created, Game, Message, Replay, Row, TableState, Told } from "./protocol";
+import type { Charts, Choice, Created, Game, Message, Odds, Replay, Row, TableState, Told } from "./protocol";
 
 export type Page = { kind: "lobby" } | { kind: "sit"; token: string } | { kind: "watch"; table: string };
 
@@ -24,6 +24,8 @@ export interface App {
   refusal: string;
   /** The action sent and not yet on record, as text. */
   pending: { n: number; action: string } | null;
+  /** Reckoned for the turn it names, if the game can reckon. */
+  odds: Odds | null;
   replay: Replay | null;
   replayWish: { seat: string; entry: number } | null;
   sound: boolean;
@@ -32,7 +34,7 @@ export interface App {
 export const app: App = {
   page: { kind: "lobby" }, linked: false, everLinked: false, owner: false, games: [], charts: null, tables: [],
   created: null, table: null, events: [], seenBefore: 0, heard: "", refusal: "", pending: null,
-  replay: null, replayWish: null, sound: keptFlag("sound"),
+  odds: null, replay: null, replayWish: null, sound: keptFlag("sound"),
 };
 
 const listeners = new Set<() => void>();
@@ -139,7 +141,7 @@ function turnPage(): void {
   app.page = pageNow();
   if (JSON.stringify(old) === JSON.stringify(app.page)) return;
   if (app.table || old.kind !== "lobby") say("stand");
-  Object.assign(app, { table: null, events: [], refusal: "", pending: null, replay: null, replayWish: null, heard: "", created: null });
+  Object.assign(app, { table: null, events: [], refusal: "", pending: null, odds: null, replay: null, replayWish: null, heard: "", created: null });
   enter();
   scrollTo(0, 0);
   changed();
@@ -203,8 +205,12 @@ function hear(m: Message): void {
       app.events = [...app.events.slice(0, m.at), ...m.events];
       break;
     case "refused":
+      if (m.line === "odds") break; /* nobody asked for it in words */
       app.refusal = m.text;
       if (m.line === "act" || m.line === "undo") app.pending = null;
+      break;
+    case "odds":
+      app.odds = m;
       break;
     case "replay":
       app.replay = m;
