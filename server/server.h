@@ -25,6 +25,7 @@ enum {
 
 struct server;
 struct guest;
+struct odds;
 struct thought;
 struct hooks;
 struct accounts;
@@ -85,7 +86,8 @@ struct guest {
 
     bool is_stale; /* there is something to tell, or to look whether there is */
     struct guest *next_stale;
-    bool has_done; /* to be acknowledged: */
+    struct odds *odds; /* being reckoned for him, or NULL */
+    bool has_done;     /* to be acknowledged: */
     int done;
     struct answer *first, *last;
 
@@ -175,6 +177,10 @@ const struct bot *table_bot(const struct table *table, int seat);
 void table_due(struct table *table);
 /* Row and session agree again about stage and active seats. */
 void table_mark(struct table *table);
+
+/* odds.c: reckons for a guest what he asked for; he stops waiting for it. */
+void odds_ask(struct guest *guest);
+void odds_forget(struct guest *guest);
 
 /* thoughts.c: bots. */
 /* Asks the bots that are to act, as many as can think at once. */

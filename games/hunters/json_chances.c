@@ -162,7 +162,8 @@ static void json_detection(const struct career *c, struct json *json)
 
 void json_chances(const struct career *c, struct json *json)
 {
-    int phase = phase_now(&c->frames);
+    /* A career may end with ships still on the mat. */
+    int phase = has_ended(c) ? PHASES : phase_now(&c->frames);
     bool fires = phase == P_SALVO;
     bool hunted = phase == P_TEST_DEPTH || (fires && c->combat.escorted);
     json_object(json, "chances");

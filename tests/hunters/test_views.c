@@ -467,6 +467,10 @@ hunters_9_6_7_the_browser_gets_the_chance_of_detection(void **unused)
     c->combat.escorted = 0;
     json_of(c);
     assert_null(strstr(screen, "\"detection\""));
+    c->ending = ENDED_SUNK; /* with ships still on the mat */
+    c->frames.depth = 0;
+    has_member(c, "\"phase\":\"over\"");
+    has_member(c, "\"chances\":{}");
 }
 
 static void the_prompt_at_sea_names_the_next_box(void **unused)

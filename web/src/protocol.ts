@@ -52,6 +52,8 @@ export interface Replay {
 /** What each open choice leads to by the end of the encounter. */
 export interface Odds {
   turn: number;
+  /** Figures are so many parts of one. */
+  parts: number;
   choices: { action: string; exact: boolean; trials: number; figures: Record<string, number>; error: Record<string, number> }[];
 }
 

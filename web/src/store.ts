@@ -175,6 +175,9 @@ function hearState(m: Extract<Message, { is: "state" }>): void {
     keepSeat({ token: app.page.token, table: table.table, game: table.game, seat: table.seat });
 }
 
+const shares = (figures: Record<string, number>, parts: number): Record<string, number> =>
+  Object.fromEntries(Object.entries(figures).map(([id, n]) => [id, n / parts]));
+
 function hear(m: Message): void {
   switch (m.is) {
     case "hello":
@@ -210,7 +213,7 @@ function hear(m: Message): void {
       if (m.line === "act" || m.line === "undo") app.pending = null;
       break;
     case "odds":
-      app.odds = m;
+      app.odds = { ...m, choices: m.choices.map((c) => ({ ...c, figures: shares(c.figures, m.parts), error: shares(c.error, m.parts) })) };
       break;
     case "replay":
       app.replay = m;
