@@ -11,7 +11,7 @@ import { CombatFacts, CombatMat, flipHow, handAt, handName, howNow, rangeWay, sh
 import { LogPanel, long } from "./hunters_log";
 import { Forecast, noteOf } from "./hunters_odds";
 import { Track } from "./hunters_patrol";
-import { aim, aimed, go, inHand, letGo, isNarrowed, narrowed, takeNext, viewOf, way, type HView } from "./hunters_view";
+import { aim, aimed, cap, go, inHand, letGo, isNarrowed, narrowed, takeNext, viewOf, way, type HView } from "./hunters_view";
 
 /** Asks once for each position of an encounter what its orders lead to. */
 function useOdds(p: BoardProps, v: HView | null): void {
@@ -71,6 +71,7 @@ function Face(p: BoardProps) {
     a: () => takeNext(p), Backspace: drop, Delete: drop, Escape: () => { if (inHand(p)) letGo(); },
   });
   if (!v) return <p class="h-none">{p.prompt}</p>;
+  if (v.phase === "over") return <LogPanel {...p} />;
   return <>
     {v.combat ? <CombatMat board={p} v={v} /> : v.patrol?.under_way ? <Track board={p} v={v} /> : <Quay board={p} v={v} />}
     <Reloading board={p} v={v} />
@@ -79,17 +80,17 @@ function Face(p: BoardProps) {
 
 function Under(p: BoardProps) {
   const v = viewOf(p);
-  return v && <><Forecast board={p} v={v} /><Boat board={p} v={v} /><Crew v={v} /></>;
+  return v && v.phase !== "over" && <><Forecast board={p} v={v} /><Boat board={p} v={v} /><Crew v={v} /></>;
 }
 
 function facts(p: BoardProps) {
   const v = viewOf(p);
   if (!v) return null;
-  if (v.combat) return <CombatFacts c={v.combat} />;
-  const patrol = v.patrol?.under_way ? v.patrol : null;
+  if (v.combat && v.phase !== "over") return <CombatFacts c={v.combat} />;
+  const patrol = v.patrol?.under_way && v.phase !== "over" ? v.patrol : null;
   return <>
-    {patrol?.wolfpack && <span class="k-chip k-chip--own"><Sign name="pack" />{t("hunters_mission:wolfpack")}</span>}
-    {patrol && patrol.mission !== "none" && <span class={`k-chip ${patrol.mission_failed ? "k-chip--foe" : patrol.mission_done ? "k-chip--good" : "k-chip--own"}`}><Sign name="mission" />{t(`hunters_mission:${patrol.mission}`)}</span>}
+    {patrol?.wolfpack && <span class="k-chip k-chip--own"><Sign name="pack" />{cap(t("hunters_mission:wolfpack"))}</span>}
+    {patrol && patrol.mission !== "none" && <span class={`k-chip ${patrol.mission_failed ? "k-chip--foe" : patrol.mission_done ? "k-chip--good" : "k-chip--own"}`}><Sign name="mission" />{cap(t(`hunters_mission:${patrol.mission}`))}</span>}
     {patrol?.aborting && <span class="k-chip k-chip--warn"><Sign name="anchor" />{t("web.h_homeward")}</span>}
     <span class="k-chip">{t("web.h_tons", { n: v.totals.tons })}</span>
     {v.totals.tons > 0 && v.next_award > 0 && <span class="k-chip k-chip--brass">{t("web.h_missing", { tons: v.next_award })}</span>}
@@ -100,6 +101,7 @@ function facts(p: BoardProps) {
 function title(p: BoardProps): string {
   const v = viewOf(p);
   if (!v) return "";
+  if (v.phase === "over") return t("web.h_over");
   if (v.combat) return t("web.h_combat_title", { what: `hunters_encounter:${v.combat.encounter}` });
   return v.patrol?.under_way ? t("hunters.view_patrol", { n: v.patrol.number, patrol: `hunters_patrol:${v.patrol.area}` }) : t("web.h_in_port", { month: long(v.month) });
 }
@@ -113,6 +115,16 @@ const HINTS: Record<string, string> = {
 
 const onBoard = (c: Choice): boolean => ["aim", "gun", "spread", "mix", "tube", "reload"].includes(c.verb);
 
+/** A reload is an order for each number of electric torpedoes. */
+const oneByOne = (p: BoardProps) => (c: Choice): Choice[] => {
+  const end = c.args[0]?.words?.[0] ?? "", [from, to] = [c.args[1]?.min ?? 0, c.args[1]?.max ?? 0];
+  if (c.verb !== "reload" || c.why_not !== undefined) return [c];
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i).flatMap((g7e) => {
+    const w = way(p, "reload", { end, g7e });
+    return w ? [narrowed(w, { end, g7e }, t("web.h_reload_with", { end: t(`hunters_end:${end}`), n: g7e }))] : [];
+  });
+};
+
 /** With a tube in hand the orders are the ships it can be aimed at. */
 function orders(p: BoardProps) {
   const v = viewOf(p);
@@ -120,7 +132,7 @@ function orders(p: BoardProps) {
   const h = inHand(p);
   const hint = p.choices.some((c) => c.verb === "keep" || c.verb === "again") ? t("web.h_hint_again") : HINTS[v.phase] && t(HINTS[v.phase]!);
   if (!h)
-    return { hint, choices: p.choices.map((c) => {
+    return { hint, choices: p.choices.flatMap(oneByOne(p)).map((c) => {
       if (c.why_not !== undefined || c.args.some((a) => (a.words ? a.words.length > 1 : a.min !== a.max))) return c;
       const odds = noteOf(p, [c.verb, ...c.args.map((a) => a.words?.[0] ?? a.min)].join(" "));
       return odds ? { ...c, note: c.note ? `${c.note} · ${odds}` : odds } : c;
@@ -135,6 +147,10 @@ export const hunters: Board = {
   Face, Under, facts, title, orders,
   tabs: [{ id: "sheet", text: () => t("web.h_sheet"), key: "g", Panel: LogPanel }],
   few: (c) => !onBoard(c) || isNarrowed(c),
+  main: (p) => {
+    const w = inHand(p) ? null : way(p, "fire") ?? way(p, "sail") ?? way(p, "ready") ?? way(p, "remain");
+    return w && { text: w.text, run: () => go(w) };
+  },
   keys: () => [
     { keys: ["C", "M", "O"], text: t("web.h_key_range") }, { keys: ["V"], text: t("web.h_key_how") }, { keys: ["A"], text: t("web.h_key_tube") },
     { keys: ["F"], text: t("web.h_key_fire") }, { keys: ["⌫"], text: t("web.h_keep_in") }, { keys: ["G"], text: t("web.h_sheet") },

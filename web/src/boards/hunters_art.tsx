@@ -70,15 +70,17 @@ const SIGNS: Record<string, ComponentChildren> = {
   aircraft: <path d="M12 3c1 0 1.5 1.5 1.5 4v2.5L22 14v2l-8.5-2v4l2.5 1.8V21L12 20l-4 1v-1.2L10.5 18v-4L2 16v-2l8.5-4.5V7C10.5 4.5 11 3 12 3z" fill="currentColor" />,
   ship: <path d="M2 14h20l-2.5 6h-15zM8 14v-4h6v4M10 10V6h2.4v4" fill="currentColor" stroke="currentColor" stroke-width="1.2" stroke-linejoin="round" />,
   convoy: <path d="M1 17h11l-1.4 4H2.6zM4 17v-3h4v3M12 10h11l-1.4 4h-8zM15 10V7h4v3M11 5h8l-1 2.4h-6z" fill="currentColor" stroke="currentColor" stroke-width="1.1" stroke-linejoin="round" />,
+  escorted: <path d="M1 18h14l-2 4H3zM4 18v-3h5v3M6 15v-3h1.6v3M13 10h10l-2.4 4h-6zM17 10V5.5M15.2 7h3.6" fill="currentColor" stroke="currentColor" stroke-width="1.2" stroke-linejoin="round" />,
   capital: <path d="M1 15h22l-2.5 5h-17zM6 15v-3h3v-4h4v-4h1.6v4h2v4h3v3M3 12.5l4 .8M21 12l-4 1" fill="currentColor" stroke="currentColor" stroke-width="1.3" stroke-linejoin="round" />,
   none: <path d="M3 10c3-2.5 6-2.5 9 0s6 2.5 9 0M3 16c3-2.5 6-2.5 9 0s6 2.5 9 0" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" />,
   mission: <path d="M12 2.5l2.6 6.3 6.9.5-5.2 4.4 1.6 6.7L12 16.8l-5.9 3.6 1.6-6.7L2.5 9.3l6.9-.5z" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linejoin="round" />,
   eye: <><path d="M2 12c3-5 6.5-7.5 10-7.5S19 7 22 12c-3 5-6.5 7.5-10 7.5S5 17 2 12z" fill="none" stroke="currentColor" stroke-width="1.7" /><circle cx="12" cy="12" r="3.2" fill="currentColor" /></>,
+  gun: <path d="M3 20h9l-1.5-6H5zM8 12L20.5 5.5l1 1.8L9.5 14.5z" fill="currentColor" stroke="currentColor" stroke-width="1.2" stroke-linejoin="round" />,
   print: <path d="M7 8V3h10v5M7 17H4V9h16v8h-3M7 14h10v7H7z" fill="none" stroke="currentColor" stroke-width="1.7" />,
 };
 
 /** What stands for an encounter on the track. */
 export const signOf = (encounter: string): string =>
-  encounter === "aircraft" || encounter === "none" || encounter === "convoy" || encounter === "escort" ? encounter : encounter === "capital_ship" ? "capital" : "ship";
+  encounter.endsWith("_escort") ? "escorted" : encounter === "aircraft" || encounter === "none" || encounter === "convoy" || encounter === "escort" ? encounter : encounter === "capital_ship" ? "capital" : "ship";
 
 export const Sign = (p: { name: string }) => <svg class="h-sign" viewBox="0 0 24 24" aria-hidden="true">{SIGNS[p.name]}</svg>;

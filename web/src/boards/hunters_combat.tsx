@@ -5,13 +5,13 @@ import type { BoardProps } from "../shell/table";
 import { cite } from "../shell/rule";
 import { Sign, TorpedoIcon } from "./hunters_art";
 import { hullOf, Ship } from "./hunters_ships";
-import { aim, go, inHand, letGo, oddsOf, percent, point, ROMAN, shut, take, way, type Combat, type Hand, type HView, type Target, type Tube, type Way } from "./hunters_view";
+import { aim, cap, go, inHand, letGo, oddsOf, percent, point, ROMAN, shut, take, way, type Combat, type Hand, type HView, type Target, type Tube, type Way } from "./hunters_view";
 
 export const shipName = (s: Target): string => s.name ?? t(`hunters_size:${s.size}`);
 const RANGES = ["close", "medium", "long"] as const;
 const RANGE_KEY: Record<string, string> = { close: "C", medium: "M", long: "O" };
-const BAND: Record<string, number> = { close: 64, medium: 136, long: 208 };
-const FAR = 244;
+const BAND: Record<string, number> = { close: 50, medium: 108, long: 166 };
+const FAR = 198;
 
 /* Ships. */
 
@@ -114,7 +114,7 @@ function RangeButton(p: { board: BoardProps; c: Combat; range: string; how: How 
   const now = p.c.range === p.range;
   const ways = p.c.chances.ranges?.[p.how]?.[p.range];
   const fig = w ? oddsOf(w.action)?.figures : undefined;
-  const name = t(`hunters_range:${p.range}`);
+  const name = cap(t(`hunters_range:${p.range}`));
   const body = <><kbd class="k-key" aria-hidden="true">{RANGE_KEY[p.range]}</kbd><b>{name}</b>
     {ways !== undefined && <small>{t("web.h_hits", { p: percent(ways / 36) })}</small>}
     {fig && <small>{t("web.h_seen", { p: percent(fig.detected ?? 0) })}</small>}</>;
@@ -150,11 +150,12 @@ function Tracks(p: { v: HView; c: Combat; y: number; hand: Hand; board: BoardPro
     const k = counted.get(tube.aim) ?? 0;
     counted.set(tube.aim, k + 1);
     const x = at(tube.aim) + (k - 1) * 15;
-    const start = tube.end === "fore" ? `M${495 + k * 4} ${y - 8}C${480 + (x - 500) * .15} ${y - 50}` : `M500 ${y + 74}C${x > 500 ? 640 : 360} ${y + 110}`;
-    return <path class={`h-trk h-trk--${tube.torpedo}`} d={`${start} ${x} 60 ${x} 6`} />;
+    const bend = 6 + y * .35;
+    const start = tube.end === "fore" ? `M${495 + k * 4} ${y - 8}C${495 + k * 4 + (x - 500) * .12} ${y - 8 - bend}` : `M500 ${y + 74}C${x > 500 ? 640 : 360} ${y + 110}`;
+    return <path class={`h-trk h-trk--${tube.torpedo}`} d={`${start} ${x - (x - 500) * .1} ${6 + bend * .8} ${x} 5`} />;
   };
   return <>
-    {p.hand && c.ships.filter((s) => aim(p.board, p.hand!, s.ship)).map((s) => <path class="h-trk h-trk--ghost" d={`M500 ${y - 8}C${500 + (at(s.ship) - 500) * .3} ${y - 60} ${at(s.ship)} 60 ${at(s.ship)} 6`} />)}
+    {p.hand && c.ships.filter((s) => aim(p.board, p.hand!, s.ship)).map((s) => <path class="h-trk h-trk--ghost" d={`M500 ${y - 8}C${500 + (at(s.ship) - 500) * .12} ${y - 14 - y * .35} ${at(s.ship) - (at(s.ship) - 500) * .1} ${6 + y * .3} ${at(s.ship)} 5`} />)}
     {v.boat.tubes.filter((x) => x.aim > 0).map(run)}
     {v.boat.gun.aim.map((a, i) => a > 0 && <path class="h-trk h-trk--gun" d={`M503 ${y + 10}L${at(a) + i * 12} 6`} />)}
   </>;
@@ -167,7 +168,7 @@ function Plot(p: { board: BoardProps; v: HView; c: Combat; how: How }) {
   const name = v.boat.id ? `U-${v.boat.id}` : t("web.h_boat");
   const words = [name, ...(c.range !== "none" ? [t(`hunters_range:${c.range}`)] : []), ...v.boat.tubes.filter((x) => x.aim > 0).map((x) => handAt({ verb: "aim", n: x.tube }, shipName(c.ships.find((s) => s.ship === x.aim)!)))];
   return (
-    <svg class="h-plot__svg" viewBox="0 0 1000 300" role="img" aria-label={words.join(", ")}>
+    <svg class="h-plot__svg" viewBox="0 0 1000 280" role="img" aria-label={words.join(", ")}>
       {RANGES.map((r) => <path class={`h-band${c.range === r ? " h-band--on" : ""}`} d={`M0 ${BAND[r]}H1000`} />)}
       {c.range !== "none" || h ? <Tracks v={v} c={c} y={y} hand={h} board={p.board} /> : null}
       <g transform={`translate(0 ${y})`} class="h-plan-g" data-deep={c.deep || undefined} data-how={c.range !== "none" && !c.surfaced ? "submerged" : undefined}>
@@ -211,7 +212,7 @@ function GunCard(p: { board: BoardProps; v: HView; c: Combat }) {
     const held = now?.verb === "gun" && now.n === h.n;
     if (i > 0 && !can && !target) return null;
     const words = held ? t("web.h_choose_target") : target ? shipName(target) : state !== "working" ? t(`hunters_system:deck_gun`) : can ? t("web.h_loaded") : t("web.h_gun_rests");
-    const body = <><span class="h-t__n" aria-hidden="true">⌖</span><span class="h-t__k h-t__k--wide">{t("web.h_gun", { kind: g.kind === "88mm" ? "8.8 cm" : "10.5 cm", n: g.ammo })}</span><span class="h-t__s">{words}</span></>;
+    const body = <><span class="h-t__n"><Sign name="gun" /></span><span class="h-t__k h-t__k--wide">{t("web.h_gun", { kind: g.kind === "88mm" ? "8.8 cm" : "10.5 cm", n: g.ammo })}</span><span class="h-t__s">{words}</span></>;
     const st = held ? "pending" : target ? "chosen" : can ? "open" : "closed";
     return can
       ? <button class="h-t h-t--gun" type="button" data-gun={h.n} data-state={st} aria-pressed={held} title={t("web.h_take", { what: handName(h) })} onClick={() => take(h)}>{body}</button>
@@ -253,17 +254,16 @@ export function CombatMat(p: { board: BoardProps; v: HView }) {
         {c.ships.length ? c.ships.map((s) => <Column board={p.board} v={p.v} s={s} />) : <Empty c={c} />}
         {c.ships.length > 0 && <Escorts c={c} columns={n} />}
       </div>
-      {plot && <div class="h-plot"><Plot board={p.board} v={p.v} c={c} how={how} /><Ranges board={p.board} c={c} how={how} onHow={() => { flipHow(); again((x) => x + 1); }} /></div>}
+      {plot && <div class="h-plot"><Plot board={p.board} v={p.v} c={c} how={how} /><Ranges board={p.board} c={c} how={how} onHow={() => { flipHow(); again((x) => x + 1); }} /><Fire board={p.board} /></div>}
       <Evasion board={p.board} />
       {asked && <div class="h-ts" role="group" aria-label={t("web.h_torpedoes")}>
         {p.v.boat.tubes.map((tube) => <TubeCard board={p.board} v={p.v} c={c} tube={tube} />)}<GunCard board={p.board} v={p.v} c={c} />
       </div>}
-      <Fire board={p.board} />
     </div>
   );
 }
 
-export const lightChip = (c: Combat) => <span class="k-chip"><Sign name={c.light === "night" ? "moon" : "sun"} />{t(`hunters_light:${c.light}`)}</span>;
+export const lightChip = (c: Combat) => <span class="k-chip"><Sign name={c.light === "night" ? "moon" : "sun"} />{cap(t(`hunters_light:${c.light}`))}</span>;
 
 /** What the mat's head says: light, depth, escorts, pack. */
 export function CombatFacts(p: { c: Combat }) {

@@ -1,5 +1,5 @@
 // The log sheet of 3.5 and the career as a chart; both print on A4.
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { lang, sep, t } from "../lang";
 import { Rule } from "../shell/rule";
 import type { BoardProps } from "../shell/table";
@@ -77,17 +77,20 @@ function Sheet(p: { v: HView }) {
 
 /* The chart. */
 
-/** A drawing of a narrow page has fewer units to the line, so its letters stay readable. */
-function useNarrow(): boolean {
-  const query = "(max-width: 640px)";
-  const [narrow, set] = useState(() => matchMedia(query).matches);
-  useEffect(() => {
-    const media = matchMedia(query);
-    const turn = () => set(media.matches);
-    media.addEventListener("change", turn);
-    return () => media.removeEventListener("change", turn);
-  }, []);
-  return narrow;
+/** How wide the drawing stands on the page: one unit is one pixel of it, so its
+ * letters stay readable. */
+function useWidth(): [number, (e: Element | null) => void] {
+  const [width, set] = useState(560);
+  const [box, hold] = useState<Element | null>(null);
+  useLayoutEffect(() => {
+    if (!box) return;
+    const measure = () => set(Math.round(box.getBoundingClientRect().width) || 560);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [box]);
+  return [width, hold];
 }
 
 const STEPS = [25000, 50000, 100000, 150000, 200000, 300000, 400000, 600000];
@@ -95,9 +98,9 @@ const AWARD_SHORT: Record<string, string> = { knights_cross: "web.h_aw_1", oakle
 
 function Chart(p: { v: HView }) {
   const { v } = p;
-  const narrow = useNarrow();
-  const W = narrow ? 340 : 640, H = narrow ? 240 : 290;
-  const left = narrow ? 34 : 46, right = W - (narrow ? 62 : 92), top = 16, bottom = H - 30;
+  const [W, hold] = useWidth();
+  const H = Math.round(Math.min(420, 110 + W * .38));
+  const left = 38, right = W - 76, top = 16, bottom = H - 30;
   const awards = Object.entries(v.marks.awards);
   const next = awards.find(([, n]) => n > v.totals.tons)?.[1] ?? 0;
   const high = STEPS.find((s) => s >= Math.max(v.totals.tons, next) * 1.08) ?? 800000;
@@ -111,7 +114,7 @@ function Chart(p: { v: HView }) {
   const tenth = v.marks.commanders[v.marks.commanders.length - 1]!;
   const step = high / (high > 200000 ? 6 : 5);
   return (
-    <svg class="h-chart" viewBox={`0 0 ${W} ${H}`} role="img" aria-label={t("web.h_chart_label", { tons: v.totals.tons, month: long(v.month) })}>
+    <div ref={hold}><svg class="h-chart" viewBox={`0 0 ${W} ${H}`} role="img" aria-label={t("web.h_chart_label", { tons: v.totals.tons, month: long(v.month) })}>
       {[1940, 1941, 1942, 1943].map((year) => <><path class="gr" d={`M${x(monthAt(`${year}-01`))} ${bottom}V${top}`} /><text x={x(monthAt(`${year}-01`)) + 3} y={H - 10}>{year}</text></>)}
       {Array.from({ length: Math.floor(high / step) + 1 }, (_, i) => <><path class="tick" d={`M${left - 4} ${y(i * step)}h4`} /><text x={left - 7} y={y(i * step) + 4} text-anchor="end">{Math.round((i * step) / 1000)}</text></>)}
       {Array.from({ length: MONTHS }, (_, i) => <rect class={i % 2 ? "bk" : "wh"} x={x(i)} y={bottom} width={(right - left) / MONTHS} height="4" />)}
@@ -120,7 +123,7 @@ function Chart(p: { v: HView }) {
       {sum > 0 && <path class="fl" d={`${line}V${bottom}z`} />}<path class="ln" d={line} />
       {patrols.map((q) => <circle class="dt" cx={x(q.at)} cy={y(q.tons)} r="3.6" />)}
       <text class="nowt" x={Math.min(x(now) + 6, right - 60)} y={Math.max(y(v.totals.tons) - 9, top + 10)}>{tons(v.totals.tons)}</text>
-    </svg>
+    </svg></div>
   );
 }
 

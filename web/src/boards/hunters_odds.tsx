@@ -54,21 +54,24 @@ const HEADS: Record<string, string> = { detected: "web.h_c_detected", tons: "web
 
 /** The words of an action as the orders have them. */
 function words(board: BoardProps, action: string): string {
-  const [verb, ...values] = action.split(" ");
-  const [, ...plain] = action.replace(/\w+=/g, "").split(" ");
+  const [verb, ...plain] = action.replace(/\w+=/g, "").split(" ");
   const choice = board.choices.find((c) => c.verb === verb && c.why_not === undefined && c.args.every((a, i) => (a.words ? a.words.includes(plain[i] ?? "") : Number(plain[i]) >= (a.min ?? 0) && Number(plain[i]) <= (a.max ?? 0))));
   const v = board.view as unknown as HView;
   if (verb === "spread") {
     const ship = v.combat?.ships.find((s) => s.ship === Number(plain[1]));
     return t("web.h_spread", { n: Number(plain[2]), weapon: `hunters_weapon:${plain[0]}`, ship: ship ? shipName(ship) : String(plain[1]) });
   }
-  return choice && choice.args.every((a) => (a.words ? a.words.length === 1 : a.min === a.max)) ? choice.text : `${choice?.text ?? verb} ${values.join(" ")}`;
+  if (verb === "reload") return t("web.h_reload_with", { end: t(`hunters_end:${plain[0]}`), n: Number(plain[1]) });
+  return choice?.text ?? verb!;
 }
+
+/** Is there something to compare? Numbers against charges are all alike. */
+const told = (board: BoardProps): boolean => !!app.odds?.choices.length && !board.choices.some((c) => c.verb === "evade");
 
 /** Everything that may be done, to the end of the encounter. */
 function Table(p: { board: BoardProps }) {
   const all = app.odds;
-  if (!all || all.turn !== app.table?.turn || !all.choices.length) return null;
+  if (!all || all.turn !== app.table?.turn || !told(p.board)) return null;
   const exact = all.choices.every((c) => c.exact);
   const most = Math.max(1, ...all.choices.map((c) => c.figures.tons ?? 0));
   const show = (f: string, n: number) => (f === "tons" ? sep(Math.round(n / 100) * 100) : f === "hull" ? n.toFixed(1) : percent(n));
@@ -85,7 +88,7 @@ function Table(p: { board: BoardProps }) {
 export function noteOf(board: BoardProps, action: string): string | undefined {
   const f = oddsOf(action)?.figures;
   const c = (board.view as unknown as HView).combat;
-  if (!f || !c) return undefined;
+  if (!f || !c || !(f.tons || f.detected || f.boat_lost)) return undefined;
   return c.escorted || (f.detected ?? 0) > 0
     ? t("web.h_note_escorted", { tons: Math.round((f.tons ?? 0) / 100) * 100, seen: percent(f.detected ?? 0), lost: percent(f.boat_lost ?? 0) })
     : t("web.h_note", { tons: Math.round((f.tons ?? 0) / 100) * 100, lost: percent(f.boat_lost ?? 0) });
@@ -95,7 +98,7 @@ export function Forecast(p: { board: BoardProps; v: HView }) {
   const c = p.v.combat;
   if (!c) return null;
   const salvo = !!c.chances.weapons?.length, seen = !!c.chances.detection;
-  const table = app.odds && app.odds.turn === app.table?.turn && app.odds.choices.length > 0;
+  const table = app.odds?.turn === app.table?.turn && told(p.board);
   if (!salvo && !seen && !table) return null;
   return <section class="k-sheet h-fore h-under" aria-label={t("web.h_odds")}>
     {salvo && <Salvo board={p.board} v={p.v} />}{seen && <Detection v={p.v} />}<Table board={p.board} />

@@ -4,10 +4,10 @@ import type { Told } from "../protocol";
 import type { BoardProps } from "../shell/table";
 import { app } from "../store";
 import { BoatSide, Sign, signOf } from "./hunters_art";
-import { go, percent, way, type Box, type HView, type Patrol } from "./hunters_view";
+import { cap, go, percent, way, type Box, type HView, type Patrol } from "./hunters_view";
 
-const zone = (id: string) => t(`hunters_zone:${id}`);
-const met = (id: string) => t(`hunters_encounter:${id}`);
+const zone = (id: string) => cap(t(`hunters_zone:${id}`));
+const met = (id: string) => cap(t(`hunters_encounter:${id}`));
 
 /** What came in each box of this patrol, as far back as the log at hand goes. */
 function history(events: Told[]): Map<number, string[]> {
@@ -21,13 +21,22 @@ function history(events: Told[]): Map<number, string[]> {
   return found;
 }
 
-/** The likeliest things one roll may bring, most likely first. */
-const likely = (box: Box): [string, number][] => Object.entries(box.ahead).filter(([what]) => what !== "none").sort((a, b) => b[1] - a[1]);
+/** What one roll may bring, by sign, most likely first. */
+function likely(box: Box): { sign: string; ways: number; words: string }[] {
+  const list: { sign: string; ways: number; words: string }[] = [];
+  for (const [what, ways] of Object.entries(box.ahead)) {
+    if (what === "none") continue;
+    const same = list.find((x) => x.sign === signOf(what));
+    if (same) Object.assign(same, { ways: same.ways + ways, words: `${same.words}, ${t(`hunters_encounter:${what}`)}` });
+    else list.push({ sign: signOf(what), ways, words: met(what) });
+  }
+  return list.sort((a, b) => b.ways - a.ways);
+}
 
 function Ahead(p: { box: Box; most: number }) {
   const all = likely(p.box);
   return <ul class="h-box__odds" aria-label={t("web.h_ahead")}>
-    {all.slice(0, p.most).map(([what, ways]) => <li title={met(what)}><Sign name={signOf(what)} /><span class="k-sr">{met(what)}</span>{t("web.h_percent", { p: percent(ways / 36) })}</li>)}
+    {all.slice(0, p.most).map((x) => <li title={x.words}><Sign name={x.sign} /><span class="k-sr">{x.words}</span>{t("web.h_percent", { p: percent(x.ways / 36) })}</li>)}
     {p.box.rolls > 1 && <li class="k-caption">{t("web.h_rolls", { n: p.box.rolls })}</li>}
   </ul>;
 }

@@ -43,6 +43,9 @@ export interface HView {
 /** Nothing is shown while the first roll of the set-up waits. */
 export const viewOf = (p: BoardProps): HView | null => ("boat" in p.view ? (p.view as unknown as HView) : null);
 
+/** A noun at the head of something. */
+export const cap = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
 export const ROMAN = ["", "I", "II", "III", "IV", "V", "VI"];
 
 /* Choices. */
