@@ -9,10 +9,17 @@
 
 /* The sequence of play, over and over until no patrol can start any more. [6.1,
  * 5.1.1, 5.1.2] */
+static const uint8_t sequence[] = {P_LOADING, P_ORDERS, P_PATROL, P_REFIT};
+
+bool is_between_patrols(const struct career *c)
+{
+    return c->frames.depth == 1 &&
+           c->frames.at[0].step % (int)sizeof sequence == 0;
+}
+
 static void career_run(void *state, struct play *play)
 {
     struct career *c = state;
-    static const uint8_t sequence[] = {P_LOADING, P_ORDERS, P_PATROL, P_REFIT};
     struct frame *frame = phase_frame(&c->frames);
     if (frame->step == sizeof sequence) {
         frame->step = 0;
@@ -56,10 +63,10 @@ const struct phase hunters_phases[] = {
     [P_STAY]          = {.name = "stay",        .rule = "10.8.5", ASK(stay),
                          .prompt = T_HUNTERS_ASK_STAY},
     [P_IDENTIFY]      = {.name = "identify",    .rule = "8.2",    RUN(identify)},
-    [P_CONTACT]       = {.name = "contact",     .rule = "8.1.4",  ASK(contact),
-                         .prompt = T_HUNTERS_ASK_CONTACT},
     [P_SPARE_PARTS]   = {.name = "spare_parts", .rule = "12.1.1", ASK(spare_parts),
                          .prompt = T_HUNTERS_ASK_SPARE_PARTS},
+    [P_CONTACT]       = {.name = "contact",     .rule = "8.1.4",  ASK(contact),
+                         .prompt = T_HUNTERS_ASK_CONTACT},
     [P_APPROACH]      = {.name = "approach",    .rule = "9.1.4",  ASK(approach),
                          .prompt = T_HUNTERS_ASK_APPROACH},
     [P_PENETRATE]     = {.name = "penetrate",   .rule = "14.11",  ASK(penetrate),
@@ -74,8 +81,6 @@ const struct phase hunters_phases[] = {
     [P_ROUND]         = {.name = "round",       .rule = "9.2.7",  RUN(round)},
     [P_AFTER]         = {.name = "after",       .rule = "9.7.8",  ASK(after),
                          .prompt = T_HUNTERS_ASK_AFTER},
-    [P_LIGHT]         = {.name = "light",       .rule = "9.7.5",  ASK(light),
-                         .prompt = T_HUNTERS_ASK_LIGHT},
     [P_AIRCRAFT]      = {.name = "aircraft",    .rule = "9.8",    RUN(aircraft)},
     [P_FLAK_DUEL]     = {.name = "flak_duel",   .rule = "11.4.7", ASK(flak_duel),
                          .prompt = T_HUNTERS_ASK_FLAK_DUEL},
@@ -228,7 +233,7 @@ static const struct secret secrets[] = {{.name = NULL}};
 
 const struct game hunters_game = {
     .name = "hunters",
-    .version = 1,
+    .version = 2,
     .title = T_HUNTERS_TITLE,
     .blurb = T_HUNTERS_BLURB,
     .seat_count = 1,
