@@ -289,6 +289,28 @@ void account_resume(struct guest *g, const char *token)
     show_account(g, account.name, NULL);
 }
 
+void account_claim(struct guest *g, const char *token)
+{
+    struct server *server = g->server;
+    struct store_seat seats[SEATS_MAX];
+    uint8_t hash[STORE_HASH];
+    int64_t id;
+    int seat;
+    token_hash(hash, token);
+    if (!store_find_seat(server->store, hash, &id, &seat))
+        return;
+    struct table *table = table_loaded(server, id);
+    if (table) {
+        table_claim(table, seat, g->account);
+        return;
+    }
+    int count = store_seats(server->store, id, seats, SEATS_MAX);
+    if (seat < count && seats[seat].seat == seat && !seats[seat].account) {
+        seats[seat].account = g->account;
+        store_put_seat(server->store, id, &seats[seat]);
+    }
+}
+
 void account_logout(struct guest *g, bool everywhere)
 {
     if (!g->account) {

@@ -69,6 +69,7 @@ void show_hello(struct guest *g)
     json_int(&json, "protocol", 1);
     json_str(&json, "lang", lang_code(g->lang));
     json_bool(&json, "owner", g->is_owner);
+    json_bool(&json, "webhooks", g->server->hooks != NULL);
     finish(g, &out, &json, false);
 }
 

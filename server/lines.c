@@ -115,6 +115,20 @@ static void mine(struct guest *g, char *rest)
         sorry(g, "mine", T_SERVE_LOGIN_FIRST);
 }
 
+/* Seats he has the tokens of become his account's. */
+static void claim(struct guest *g, char *rest)
+{
+    if (!g->account) {
+        sorry(g, "claim", T_SERVE_LOGIN_FIRST);
+        return;
+    }
+    int count = 0;
+    for (char *w = word(&rest); *w && count < TOKENS_MAX; w = word(&rest)) {
+        account_claim(g, w);
+        count++;
+    }
+}
+
 /* Tables. */
 
 static bool read_seat_wish(struct guest *g, struct table_wish *wish, int seat,
@@ -523,6 +537,7 @@ static const struct line {
     {"account",  NOTHING, account},
     {"logout",   NOTHING, logout},
     {"mine",     NOTHING, mine},
+    {"claim",    NOTHING, claim},
     {"games",    NOTHING, games},
     {"charts",   NOTHING, charts},
     {"tables",   NOTHING, tables},

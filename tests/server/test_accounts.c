@@ -221,6 +221,36 @@ static void tables_are_found_from_every_device(void **state)
     client_close(second.client);
 }
 
+static void seats_taken_before_can_be_claimed(void **state)
+{
+    (void)state;
+    char line[256];
+    struct client *guest = host_join(&host);
+    struct pair first = host_table(guest, ""), second = host_table(guest, "");
+    client_close(guest);
+    /* One table is in memory, the other is not any more. */
+    assert_int_equal(host_stop(&host, SIGTERM), 0);
+    host_start(&host);
+    guest = host_join(&host);
+    say_hear(guest, line_of("sit", first.boat), "state");
+    struct device otto = known("register otto 12345678");
+    snprintf(line, sizeof line, "claim %s nonsense %s", first.boat,
+             second.escort);
+    assert_refused(guest, line, "serve.login_first");
+    assert_true(client_say(otto.client, line));
+    struct span m = say_hear(otto.client, "mine", "mine");
+    assert_true(memmem(m.text, m.len, first.table, 16) != NULL);
+    assert_true(memmem(m.text, m.len, second.table, 16) != NULL);
+    /* What is somebody's stays his. */
+    struct device erich = known("register erich 12345678");
+    assert_true(client_say(erich.client, line));
+    m = say_hear(erich.client, "mine", "mine");
+    assert_true(span_equal(member(m, "tables"), span_of("[]")));
+    client_close(guest);
+    client_close(otto.client);
+    client_close(erich.client);
+}
+
 static void another_accounts_things_stay_closed(void **state)
 {
     (void)state;
@@ -299,6 +329,7 @@ int main(void)
         served(the_tables_play_on_while_passwords_are_looked_at),
         served(a_new_password_shuts_out_other_devices),
         served(tables_are_found_from_every_device),
+        served(seats_taken_before_can_be_claimed),
         served(another_accounts_things_stay_closed),
         served(the_store_has_neither_passwords_nor_tokens),
         test(names_are_compared_without_case),

@@ -6,6 +6,7 @@ import "./boards/hunters.css";
 import { render } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { t } from "./lang";
+import { startNotifying } from "./notify";
 import { Bar } from "./shell/bar";
 import { KeyDialog, shellKeys, useKeys } from "./shell/keys";
 import { Lobby } from "./shell/lobby";
@@ -36,4 +37,5 @@ function Page() {
 }
 
 start();
+startNotifying();
 render(<Page />, document.getElementById("app")!);

@@ -10,7 +10,7 @@ export interface Told {
   modifiers?: { id: string; value: number; text?: string; rule?: string }[];
 }
 
-export interface SeatState { seat: string; who: string; sat: boolean; here: boolean; text?: string }
+export interface SeatState { seat: string; who: string; sat: boolean; here: boolean; text?: string; name?: string }
 export interface Outcome { text: string; winners: string[]; score: Record<string, number> }
 
 /** A table as its guest knows it; members that changed are sent again. */
@@ -18,7 +18,7 @@ export interface TableState {
   table: string; game: string; seat: string; title?: string;
   stage: "waiting" | "playing" | "over";
   settings: string; commitment: string; rules: boolean; seats: SeatState[];
-  outcome?: Outcome | null; fault?: string | null;
+  outcome?: Outcome | null; fault?: string | null; hook?: "set" | "failed" | null;
   turn?: number; over?: boolean; prompt?: string; view?: Record<string, unknown>;
   undo?: boolean; choices?: Choice[]; board?: string; chain?: string;
 }
@@ -39,8 +39,8 @@ export interface Charts { game: string; charts: Chart[]; verbs: { name: string; 
 
 export interface Row {
   table: string; game: string; title?: string; stage: TableState["stage"]; created: number; changed: number;
-  seat?: string; my_turn?: boolean; outcome?: string;
-  seats: { seat: string; who: string; sat: boolean }[];
+  seat?: string; my_turn?: boolean; outcome?: Partial<Outcome>;
+  seats: { seat: string; who: string; sat: boolean; name?: string }[];
 }
 export interface Created { table: string; game: string; owner: string; seats: { seat: string; who: string; token: string }[] }
 export interface Replay {
@@ -58,7 +58,9 @@ export interface Odds {
 }
 
 export type Message =
-  | { is: "hello"; protocol: number; lang: string; owner: boolean }
+  | { is: "hello"; protocol: number; lang: string; owner: boolean; webhooks?: boolean }
+  | { is: "account"; name: string | null; token?: string }
+  | { is: "mine"; tables: Row[] }
   | { is: "games"; games: Game[] }
   | ({ is: "charts" } & Charts)
   | { is: "tables"; tables: (Row | null)[] }

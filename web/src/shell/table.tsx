@@ -8,6 +8,7 @@ import { act, app, flipSound, flipTheme, say, undo } from "../store";
 import { boards } from "../boards/list";
 import { Bar } from "./bar";
 import { Diary } from "./diary";
+import { Hook } from "./hook";
 import { BotIcon, LinkIcon, SeatIcon } from "./icons";
 import { giveOrder, KeyDialog, shellKeys, stepOrder, useKeys, type KeyRow } from "./keys";
 import { Log } from "./log";
@@ -76,7 +77,7 @@ function Seats(p: { table: TableState; seatName: (s: string) => string }) {
             const mine = s.seat === p.table.seat;
             const person = s.who === "human";
             return <li><span class={`k-chip ${mine ? "k-chip--brass" : person && !s.here ? "" : "k-chip--own"}`}>{person ? <SeatIcon /> : <BotIcon />}
-              {p.seatName(s.seat)}: {mine ? t("web.you") : person ? (s.here ? t("web.here") : s.sat ? t("web.away") : t("web.not_yet")) : name(s.who)}</span>
+              {p.seatName(s.seat)}{s.name && ` (${s.name})`}: {mine ? t("web.you") : person ? (s.here ? t("web.here") : s.sat ? t("web.away") : t("web.not_yet")) : name(s.who)}</span>
               {(mine || p.table.rules) && p.table.stage === "playing" && game && (person
                 ? <select class="t-hand" aria-label={t("web.hand_to_bot", { seat: p.seatName(s.seat) })} value="" onChange={(e) => { say(`bot ${s.seat} ${e.currentTarget.value}`); e.currentTarget.value = ""; }}>
                     <option value="">{t("web.to_bot")}</option>{game.bots.map((b) => <option value={b.name}>{b.name}</option>)}
@@ -86,6 +87,7 @@ function Seats(p: { table: TableState; seatName: (s: string) => string }) {
           })}
         </ul>
         <details class="t-more"><summary>{t("web.links")}</summary><Invite table={p.table} seatName={p.seatName} /></details>
+        <Hook table={p.table} />
       </div>
     </section>
   );
