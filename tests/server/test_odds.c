@@ -47,8 +47,8 @@ static struct client *seated(long *turn)
 /* Sails on until ships are met and attacked. */
 static void sail_into_an_attack(struct client *c, long *turn)
 {
-    static const char *const verbs[] = {"attack", "ready", "orders",     "sail",
-                                        "remain", "leave", "reload fore"};
+    static const char *const verbs[] = {"ready",  "orders", "cruise",
+                                        "remain", "leave",  "reload fore"};
     for (int i = 0; i < 100; i++) {
         struct span s = say_hear(c, "view", "state");
         char line[64];

@@ -7,7 +7,7 @@ import { useKeys } from "../shell/keys";
 import { app, say } from "../store";
 import { BoatSide, Sign, TorpedoIcon } from "./hunters_art";
 import { Boat, Crew, NewBoats } from "./hunters_boat";
-import { CombatFacts, CombatMat, flipHow, handAt, handName, howNow, rangeWay, shipName } from "./hunters_combat";
+import { clearing, CombatFacts, CombatMat, flipHow, handAt, handName, howNow, rangeWay, shipName } from "./hunters_combat";
 import { LogPanel, long } from "./hunters_log";
 import { Forecast, noteOf } from "./hunters_odds";
 import { Track } from "./hunters_patrol";
@@ -63,8 +63,9 @@ function Face(p: BoardProps) {
   const how = v?.combat ? howNow(p) : "submerged";
   const approach = (range: string) => () => go(rangeWay(p, range, how));
   const drop = () => {
-    const h = inHand(p);
-    if (h) { const none = aim(p, h, 0); letGo(); go(none); }
+    const clear = v?.combat ? clearing(p) : null;
+    letGo();
+    go(clear);
   };
   useKeys({
     c: approach("close"), m: approach("medium"), o: approach("long"), v: flipHow, f: () => { const w = way(p, "fire"); if (w) { letGo(); go(w); } },
@@ -109,11 +110,11 @@ function title(p: BoardProps): string {
 /** What could puzzle a newcomer, in a line, by what is asked. */
 const HINTS: Record<string, string> = {
   loading: "web.h_hint_loading", request: "web.h_hint_request", sail: "web.h_hint_sail", contact: "web.h_hint_contact", approach: "web.h_hint_approach", salvo: "web.h_hint_salvo",
-  test_depth: "web.h_hint_depth", evasion: "web.h_hint_evasion", after: "web.h_hint_after", reload: "web.h_hint_reload", stay: "web.h_hint_stay", light: "web.h_hint_light",
+  test_depth: "web.h_hint_depth", evasion: "web.h_hint_evasion", after: "web.h_hint_after", reload: "web.h_hint_reload", stay: "web.h_hint_stay",
   penetrate: "web.h_hint_penetrate", new_boat: "web.h_hint_boat", mines: "web.h_hint_mines", spare_parts: "web.h_hint_parts", choose: "web.h_hint_choose", resupply: "web.h_hint_resupply",
 };
 
-const onBoard = (c: Choice): boolean => ["aim", "gun", "spread", "mix", "tube", "reload"].includes(c.verb);
+const onBoard = (c: Choice): boolean => ["aim", "gun", "spread", "volley", "clear", "mix", "tube", "reload"].includes(c.verb);
 
 /** A reload is an order for each number of electric torpedoes. */
 const oneByOne = (p: BoardProps) => (c: Choice): Choice[] => {
@@ -125,6 +126,17 @@ const oneByOne = (p: BoardProps) => (c: Choice): Choice[] => {
   });
 };
 
+/** While nothing is aimed: all bow tubes, or else the stern tubes or the gun, at one ship. */
+function volleys(p: BoardProps, v: HView): Choice[] {
+  if (v.boat.tubes.some((x) => x.aim > 0) || v.boat.gun.aim.some((a) => a > 0)) return [];
+  const all = ["fore", "aft", "gun"].map((weapon) => (v.combat?.ships ?? []).flatMap((s) => {
+    const w = way(p, "volley", { weapon, ship: s.ship });
+    const count = w?.choice.args.find((a) => a.name === "count")?.max ?? 0;
+    return w ? [narrowed(w, { weapon, ship: s.ship, count }, t("web.h_volley", { n: count, weapon: `hunters_weapon:${weapon}`, ship: shipName(s) }))] : [];
+  }));
+  return all.find((list) => list.length) ?? [];
+}
+
 /** With a tube in hand the orders are the ships it can be aimed at. */
 function orders(p: BoardProps) {
   const v = viewOf(p);
@@ -132,15 +144,14 @@ function orders(p: BoardProps) {
   const h = inHand(p);
   const hint = p.choices.some((c) => c.verb === "keep" || c.verb === "again") ? t("web.h_hint_again") : HINTS[v.phase] && t(HINTS[v.phase]!);
   if (!h)
-    return { hint, choices: p.choices.flatMap(oneByOne(p)).map((c) => {
+    return { hint, choices: [...volleys(p, v), ...p.choices.flatMap(oneByOne(p))].map((c) => {
       if (c.why_not !== undefined || c.args.some((a) => (a.words ? a.words.length > 1 : a.min !== a.max))) return c;
       const odds = noteOf(p, [c.verb, ...c.args.map((a) => a.words?.[0] ?? a.min)].join(" "));
       return odds ? { ...c, note: c.note ? `${c.note} · ${odds}` : odds } : c;
     }) };
   const ships = v.combat!.ships.flatMap((s) => { const w = aim(p, h, s.ship); return w ? [narrowed(w, aimed(h, s.ship), shipName(s), `${handAt(h, shipName(s))}. ${t("web.h_tons", { n: s.tons })}`)] : []; });
-  const none = aim(p, h, 0);
   return { title: t("web.h_at_which", { what: handName(h) }), hint: t("web.h_hint_hand"),
-    choices: [...ships, ...(none ? [narrowed(none, aimed(h, 0), t("web.h_keep_in"), "")] : []), ...p.choices.filter((c) => !onBoard(c))] };
+    choices: [...ships, ...p.choices.filter((c) => !onBoard(c))] };
 }
 
 export const hunters: Board = {
@@ -148,12 +159,12 @@ export const hunters: Board = {
   tabs: [{ id: "sheet", text: () => t("web.h_sheet"), key: "g", Panel: LogPanel }],
   few: (c) => !onBoard(c) || isNarrowed(c),
   main: (p) => {
-    const w = inHand(p) ? null : way(p, "fire") ?? way(p, "sail") ?? way(p, "ready") ?? way(p, "remain");
+    const w = inHand(p) ? null : way(p, "fire") ?? way(p, "cruise") ?? way(p, "sail") ?? way(p, "ready") ?? way(p, "remain");
     return w && { text: w.text, run: () => go(w) };
   },
   keys: () => [
     { keys: ["C", "M", "O"], text: t("web.h_key_range") }, { keys: ["V"], text: t("web.h_key_how") }, { keys: ["A"], text: t("web.h_key_tube") },
-    { keys: ["F"], text: t("web.h_key_fire") }, { keys: ["⌫"], text: t("web.h_keep_in") }, { keys: ["G"], text: t("web.h_sheet") },
+    { keys: ["F"], text: t("web.h_key_fire") }, { keys: ["⌫"], text: t("web.h_key_clear") }, { keys: ["G"], text: t("web.h_sheet") },
   ],
 };
 

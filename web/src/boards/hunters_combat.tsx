@@ -24,9 +24,7 @@ function onShip(p: BoardProps, s: Target): { way: Way; text: string } | null {
   const straggler = way(p, "straggler", { ship: s.ship });
   if (straggler) return { way: straggler, text: straggler.text };
   const damaged = s.damage > 0 && !s.sunk ? way(p, "follow", { what: "damaged" }) : null;
-  if (damaged) return { way: damaged, text: damaged.text };
-  const attack = way(p, "attack");
-  return attack && { way: attack, text: attack.text };
+  return damaged && { way: damaged, text: damaged.text };
 }
 
 export const handName = (h: NonNullable<Hand>) => (h.verb === "aim" ? t("web.h_tube_n", { tube: ROMAN[h.n]! }) : t("web.h_round_n", { n: h.n }));
@@ -125,6 +123,7 @@ function RangeButton(p: { board: BoardProps; c: Combat; range: string; how: How 
 
 function Ranges(p: { board: BoardProps; c: Combat; how: How; onHow: () => void }) {
   const choosing = p.board.mayAct && p.board.choices.some((c) => c.verb === "approach");
+  const later = way(p.board, "light") ?? way(p.board, "night");
   return (
     <div class="h-ranges" role="group" aria-label={t("web.h_range")} data-asked={choosing || undefined}>
       {choosing && <span class="k-seg h-how" role="group" aria-label={t("web.h_how")}>{hows.map((h) => {
@@ -132,6 +131,7 @@ function Ranges(p: { board: BoardProps; c: Combat; how: How; onHow: () => void }
         const why = shut(p.board, "approach", { how: h });
         return <button type="button" aria-pressed={p.how === h} disabled={!open} title={!open && why ? cite(why).words : undefined} onClick={() => { if (p.how !== h) p.onHow(); }}><Sign name={h} /> {t(h === "submerged" ? "web.h_submerged" : "web.h_surfaced")}</button>;
       })}</span>}
+      {later && <button class="k-btn h-later" type="button" onClick={() => go(later)}><Sign name={later.action.endsWith("day") ? "sun" : "moon"} />{later.text}</button>}
       {RANGES.map((r) => <RangeButton board={p.board} c={p.c} range={r} how={p.how} />)}
     </div>
   );
@@ -220,14 +220,21 @@ function GunCard(p: { board: BoardProps; v: HView; c: Combat }) {
   })}</>;
 }
 
+/** Takes the aim back: of the end whose tube is in hand, else of the first that has any. */
+export function clearing(p: BoardProps): Way | null {
+  const v = p.view as unknown as HView, h = inHand(p);
+  const mine = h && (h.verb === "gun" ? "gun" : v.boat.tubes.find((x) => x.tube === h.n)?.end);
+  const weapons = [...(mine ? [mine] : []), "fore", "aft", "gun"];
+  return weapons.reduce<Way | null>((found, weapon) => found ?? way(p, "clear", { weapon }), null);
+}
+
 /** One brass button for each way to fire. */
 function Fire(p: { board: BoardProps }) {
   const ways = ["none", "fore", "aft", "gun"].flatMap((weapon) => { const w = way(p.board, "fire", { weapon }); return w && w.choice.args[0]?.words?.[0] === weapon ? [w] : []; });
-  const h = inHand(p.board);
-  const none = h && aim(p.board, h, 0);
-  if (!ways.length && !none) return null;
+  const clear = clearing(p.board);
+  if (!ways.length && !clear) return null;
   return <div class="h-fire">
-    {none && <button class="k-btn" type="button" onClick={() => { letGo(); go(none); }}>{t("web.h_keep_in")} <kbd class="k-key" aria-hidden="true">⌫</kbd></button>}
+    {clear && <button class="k-btn" type="button" onClick={() => { letGo(); go(clear); }}>{clear.text} <kbd class="k-key" aria-hidden="true">⌫</kbd></button>}
     {ways.map((w, i) => <button class={`k-btn${i === 0 ? " k-btn--brass" : ""}`} type="button" onClick={() => { letGo(); go(w); }}>{w.text} {i === 0 && <kbd class="k-key" aria-hidden="true">F</kbd>}</button>)}
   </div>;
 }

@@ -57,9 +57,9 @@ function words(board: BoardProps, action: string): string {
   const [verb, ...plain] = action.replace(/\w+=/g, "").split(" ");
   const choice = board.choices.find((c) => c.verb === verb && c.why_not === undefined && c.args.every((a, i) => (a.words ? a.words.includes(plain[i] ?? "") : Number(plain[i]) >= (a.min ?? 0) && Number(plain[i]) <= (a.max ?? 0))));
   const v = board.view as unknown as HView;
-  if (verb === "spread") {
+  if (verb === "spread" || verb === "volley") {
     const ship = v.combat?.ships.find((s) => s.ship === Number(plain[1]));
-    return t("web.h_spread", { n: Number(plain[2]), weapon: `hunters_weapon:${plain[0]}`, ship: ship ? shipName(ship) : String(plain[1]) });
+    return t(verb === "volley" ? "web.h_volley" : "web.h_spread", { n: Number(plain[2]), weapon: `hunters_weapon:${plain[0]}`, ship: ship ? shipName(ship) : String(plain[1]) });
   }
   if (verb === "reload") return t("web.h_reload_with", { end: t(`hunters_end:${plain[0]}`), n: Number(plain[1]) });
   return choice?.text ?? verb!;
