@@ -1,4 +1,5 @@
-/* Tournaments: who may enter with what, and who stands where. [13.2, 13.3, 13.4, 13.5]
+/* Tournaments: who may enter with what, and who stands where. [13.2, 13.3, 13.4,
+ * 13.5]
  *
  * A tournament is a format and two conditions. Captains sail on their own, each
  * a career of his own; wolfpacks are games of six. Nothing here plays or keeps
