@@ -4,16 +4,14 @@
 #include "bot.h"
 
 extern const struct bot bot_random, bot_bataille_cadet, bot_bataille_watch,
-    bot_bataille_ace, bot_hunters_cautious, bot_hunters_attacker;
+    bot_bataille_ace, bot_hunters_cautious, bot_hunters_attacker,
+    bot_hunters_ace;
 
 const struct bot *const bots_all[] = {
-    &bot_random,
-    &bot_bataille_cadet,
-    &bot_bataille_watch,
-    &bot_bataille_ace,
-    &bot_hunters_cautious,
-    &bot_hunters_attacker,
-    NULL,
+    &bot_random,           &bot_bataille_cadet,
+    &bot_bataille_watch,   &bot_bataille_ace,
+    &bot_hunters_cautious, &bot_hunters_attacker,
+    &bot_hunters_ace,      NULL,
 };
 
 static bool can_play(const struct bot *bot, const struct game *game)
