@@ -5,13 +5,21 @@
 
 extern const struct bot bot_random, bot_bataille_cadet, bot_bataille_watch,
     bot_bataille_ace, bot_hunters_cautious, bot_hunters_attacker,
-    bot_hunters_ace;
+    bot_hunters_ace, bot_duel_cautious, bot_duel_attacker;
 
+/* clang-format off */
 const struct bot *const bots_all[] = {
-    &bot_random,           &bot_bataille_cadet,
-    &bot_bataille_watch,   &bot_bataille_ace,
-    &bot_hunters_cautious, &bot_hunters_attacker,
-    &bot_hunters_ace,      NULL,
+    &bot_random,
+    &bot_bataille_cadet,
+    &bot_bataille_watch,
+    &bot_bataille_ace,
+    &bot_hunters_cautious,
+    &bot_hunters_attacker,
+    &bot_hunters_ace,
+    &bot_duel_cautious,
+    &bot_duel_attacker,
+    NULL,
+/* clang-format on */
 };
 
 static bool can_play(const struct bot *bot, const struct game *game)

@@ -121,9 +121,10 @@ static void dump_combat(const struct combat *k, struct out *out)
           k->cycle, k->detected, k->detection_12, k->fired_ends, k->fired_g7a,
           k->second_salvo, k->wolfpack);
     out_f(out,
-          " deep %d no_range %d followed %d,%d quality %d,%d evasion %d,%d",
+          " deep %d no_range %d followed %d,%d quality %d,%d evasion %d,%d,%d",
           k->deep, k->no_range, k->followed, k->followed_damaged,
-          k->escort_quality, k->air_quality, k->evasion, k->evasion_hits);
+          k->escort_quality, k->air_quality, k->evasion, k->escort_number,
+          k->evasion_hits);
     out_f(out, " close %d,%d weapon %d torpedo %d hits %d flooded %d air %d",
           k->close_undetected, k->approaching, k->weapon, k->torpedo,
           k->hits_left, k->flooded, k->air);
