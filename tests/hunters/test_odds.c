@@ -162,6 +162,7 @@ static void in_time(struct mat *m)
     struct reckoning *all = reckon(m->game, &c, &list);
     double ms = (double)(clock() - start) * 1000 / CLOCKS_PER_SEC;
     assert_true(all->count > 1 && all->count <= RECKONED_MAX);
+    print_message("%d choices %.1f ms\n", all->count, ms); for (int i = 0; i < all->count; i++) print_message("  verb %d: %d tried\n", all->choice[i].action.verb, all->choice[i].tried);
     assert_true(ms < 2000);
     double hits = 0;
     for (int i = 0; i < all->count; i++)
