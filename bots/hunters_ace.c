@@ -94,11 +94,15 @@ static void add_open(struct plan *plan, const struct choices *list, int verb)
 static void add_salvos(struct plan *plan, const struct choices *list)
 {
     struct action action = plan->action[0];
-    for (int count = 1; action.verb == V_SPREAD && count <= TUBES_MAX;
-         count++) {
-        action.arg[2] = (int16_t)count;
-        if (choices_allow(list, &action))
-            add(plan, &action);
+    bool aims = action.verb == V_SPREAD || action.verb == V_VOLLEY;
+    for (int verb = V_SPREAD; aims; verb = V_VOLLEY) {
+        action.verb = (int16_t)verb;
+        for (int count = 1; count <= TUBES_MAX; count++) {
+            action.arg[2] = (int16_t)count;
+            if (choices_allow(list, &action))
+                add(plan, &action);
+        }
+        aims = verb == V_SPREAD;
     }
     add_open(plan, list, V_FIRE);
 }
@@ -124,7 +128,6 @@ static void add_doubts(struct plan *plan, const struct career *c,
     case P_PENETRATE:
     case P_APPROACH:
     case P_AFTER:
-    case P_LIGHT:
     case P_TEST_DEPTH:
     case P_FLAK_DUEL:
     case P_ABORT:

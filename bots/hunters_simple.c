@@ -81,29 +81,18 @@ static struct action sail(const struct career *c, const struct temper *temper,
     bool empty = hunters_torpedoes(c) == 0 && !has_gun(c) && !c->patrol.mission;
     if (!c->patrol.aborting && (empty || is_hurt(c, temper->hull_home)))
         return PREFER(list, V_ABORT, V_SAIL);
-    return PREFER(list, V_SAIL, V_REMAIN);
-}
-
-static struct action contact(const struct career *c,
-                             const struct temper *temper,
-                             const struct choices *list)
-{
-    bool able = hunters_torpedoes(c) > 0 || (!c->combat.escorted && has_gun(c));
-    bool dares = !c->combat.escorted ||
-                 (temper->hunts_escorted && !is_hurt(c, temper->hull_attack));
-    if (!able || !dares)
-        return PREFER(list, V_LEAVE);
-    if (temper->by_night && c->combat.escorted)
-        return PREFER(list, V_NIGHT, V_ATTACK);
-    return PREFER(list, V_ATTACK);
+    return PREFER(list, V_CRUISE, V_REMAIN);
 }
 
 /* Ships alone from close by on the surface; escorts from farther away, on the
- * surface at night as long as they have no radar. */
+ * surface at night as long as they have no radar. Where the light is his to
+ * choose, steam torpedoes are not seen at night. */
 static struct action approach(const struct career *c,
                               const struct temper *temper,
                               const struct choices *list)
 {
+    if (temper->by_night && !c->combat.night && find(list, V_LIGHT))
+        return PREFER(list, V_LIGHT);
     bool alone = !c->combat.escorted;
     bool up = alone || (c->combat.night && year_of(c->month) < 1941);
     int range = alone ? RANGE_CLOSE : temper->range;
@@ -120,60 +109,91 @@ static struct action approach(const struct career *c,
     return other ? first_of(other) : PREFER(list, V_LEAVE);
 }
 
-struct share {
-    int ship, count; /* 0: none */
+static struct action contact(const struct career *c,
+                             const struct temper *temper,
+                             const struct choices *list)
+{
+    bool able = hunters_torpedoes(c) > 0 || (!c->combat.escorted && has_gun(c));
+    bool dares = !c->combat.escorted ||
+                 (temper->hunts_escorted && !is_hurt(c, temper->hull_attack));
+    if (!able || !dares)
+        return PREFER(list, V_LEAVE);
+    if (temper->by_night && c->combat.escorted && find(list, V_NIGHT))
+        return PREFER(list, V_NIGHT);
+    return approach(c, temper, list);
+}
+
+/* How many torpedoes or shells each ship has still to get. */
+struct shares {
+    int left[SHIPS_MAX], all;
 };
 
-/* The largest ship that has not got its share of torpedoes or shells. */
-static struct share next_target(const struct combat *k,
-                                const struct temper *temper, const uint8_t *aim,
-                                int aims)
+static struct shares shares_of(const struct combat *k,
+                               const struct temper *temper, const uint8_t *aim,
+                               int aims)
 {
-    struct share next = {0};
+    struct shares s = {0};
+    for (int i = 0; i < k->ship_count; i++)
+        if (k->ship[i].present)
+            s.left[i] = temper->salvo[k->ship[i].points - k->ship[i].damage];
+    for (int i = 0; i < aims; i++)
+        if (aim[i] > 0 && s.left[aim[i] - 1] > 0)
+            s.left[aim[i] - 1]--;
+    for (int i = 0; i < k->ship_count; i++)
+        s.all += s.left[i];
+    return s;
+}
+
+/* The largest ship that has not got its share; or 0. */
+static int next_target(const struct combat *k, const struct shares *shares)
+{
+    int next = 0;
     int32_t tons = 0;
-    for (int i = 0; i < k->ship_count; i++) {
-        const struct target *t = &k->ship[i];
-        int share = t->present ? temper->salvo[t->points - t->damage] : 0;
-        if (share == 0 || t->tons <= tons)
-            continue;
-        for (int a = 0; a < aims; a++)
-            share -= aim[a] == i + 1;
-        if (share > 0) {
-            tons = t->tons;
-            next = (struct share){i + 1, share};
+    for (int i = 0; i < k->ship_count; i++)
+        if (shares->left[i] > 0 && k->ship[i].tons > tons) {
+            tons = k->ship[i].tons;
+            next = i + 1;
         }
-    }
     return next;
 }
 
-/* Aims at the next target as many of a weapon as it still deserves. */
+/* Aims at the next target as many of a weapon as it still deserves. If no others
+ * will be aimed it fires at once; escorts leave no time for the other end. */
 static bool aim_at(const struct career *c, const struct temper *temper,
                    const struct choices *list, bool gun, struct action *action)
 {
     const struct combat *k = &c->combat;
-    struct share next = gun ? next_target(k, temper, k->gun_aim, 2)
-                            : next_target(k, temper, k->aim, TUBES_MAX);
-    for (int i = 0; next.ship > 0 && i < list->count; i++) {
+    struct shares shares = gun ? shares_of(k, temper, k->gun_aim, 2)
+                               : shares_of(k, temper, k->aim, TUBES_MAX);
+    int ship = next_target(k, &shares), idle = 0;
+    const struct choice *first = NULL;
+    for (int i = 0; ship > 0 && i < list->count; i++) {
         const struct choice *choice = &list->item[i];
         if (choice->verb != V_SPREAD || (choice->min[0] == WEAPON_GUN) != gun ||
-            next.ship < choice->min[1] || next.ship > choice->max[1])
+            ship < choice->min[1] || ship > choice->max[1])
             continue;
-        *action = first_of(choice);
-        action->arg[1] = (int16_t)next.ship;
-        action->arg[2] =
-            next.count < choice->max[2] ? (int16_t)next.count : choice->max[2];
-        return true;
+        if (!first)
+            first = choice;
+        else if (!k->escorted)
+            break;
+        idle += choice->max[2];
     }
-    return false;
+    if (!first)
+        return false;
+    int count = shares.left[ship - 1] < first->max[2] ? shares.left[ship - 1]
+                                                      : first->max[2];
+    bool more = count < shares.all && count < idle && !gun;
+    *action =
+        (struct action){.verb = more ? V_SPREAD : V_VOLLEY,
+                        .arg = {first->min[0], (int16_t)ship, (int16_t)count}};
+    return true;
 }
 
 /* Shells first, where they may be used: they cost little. Then torpedoes. */
 static struct action salvo(const struct career *c, const struct temper *temper,
                            const struct choices *list)
 {
-    struct action action = {.verb = V_FIRE, .arg = {WEAPON_GUN}};
-    if (c->combat.gun_aim[0] || c->combat.gun_aim[1])
-        return action;
+    struct action action;
     if (aim_at(c, temper, list, true, &action) ||
         aim_at(c, temper, list, false, &action))
         return action;
@@ -198,16 +218,6 @@ static struct action after(const struct career *c, const struct temper *temper,
     return PREFER(list, V_LEAVE);
 }
 
-/* Steam torpedoes are not seen at night. */
-static struct action light(const struct temper *temper,
-                           const struct choices *list)
-{
-    struct action night = {.verb = V_LIGHT, .arg = {HUNTERS_LIGHT_NIGHT}};
-    if (temper->by_night && choices_allow(list, &night))
-        return night;
-    return PREFER(list, V_LIGHT);
-}
-
 struct action hunters_habit(const struct career *c, const struct temper *temper,
                             const struct choices *list)
 {
@@ -225,10 +235,8 @@ struct action hunters_habit(const struct career *c, const struct temper *temper,
         return salvo(c, temper, list);
     case P_AFTER:
         return after(c, temper, list);
-    case P_LIGHT:
-        return light(temper, list);
     default:
-        return PREFER(list, V_READY, V_REQUEST, V_HOLD, V_DIVE, V_BOAT,
+        return PREFER(list, V_READY, V_REQUEST, V_LIE_LOW, V_DIVE, V_BOAT,
                       V_RESTORE, V_TAKE);
     }
 }

@@ -58,18 +58,20 @@ bool is_detected_now(struct career *c, bool close_approach, struct play *play)
     return true;
 }
 
-/* The check of the cycle. Undetected, the boat is free. */
-static void detection(struct career *c, struct play *play)
+/* The check of the cycle. False: undetected, the boat is free. */
+static bool detection(struct career *c, struct play *play)
 {
     bool before = c->combat.detected;
     if (is_detected_now(c, false, play)) {
         tell(play, EVERYBODY,
              c->combat.detection_12 ? EV_DETECTED_WELL : EV_DETECTED);
         phase_frame(&c->frames)->step = CYCLE_EVASION;
-        return;
+        return true;
     }
     tell(play, EVERYBODY, before ? EV_SHAKEN_OFF : EV_UNDETECTED);
+    c->combat.lies_low = 0;
     phase_return(&c->frames);
+    return false;
 }
 
 /* Charges. */
@@ -128,27 +130,27 @@ static bool may_evade(const struct career *c)
     return option(c, OPT_EVASION) && !is_out(c, HYDROPHONES);
 }
 
+/* The next step, after the Kommandant was asked if he may be; true: he is. */
+static bool asks_first(struct career *c, bool may, int phase)
+{
+    phase_frame(&c->frames)->step++;
+    if (may)
+        phase_call(&c->frames, phase);
+    return may;
+}
+
 void escorts_run(void *state, struct play *play)
 {
     struct career *c = state;
     struct frame *frame = phase_frame(&c->frames);
-    switch (frame->step) {
-    case CYCLE_DEPTH:
-        frame->step = CYCLE_DETECTION;
-        if (may_go_deep(c))
-            phase_call(&c->frames, P_TEST_DEPTH);
-        break;
-    case CYCLE_DETECTION:
-        detection(c, play);
-        break;
-    case CYCLE_EVASION:
-        frame->step = CYCLE_CHARGES;
-        if (may_evade(c))
-            phase_call(&c->frames, P_EVASION);
-        break;
-    default:
-        charges(c, play);
-    }
+    if (frame->step == CYCLE_DEPTH &&
+        asks_first(c, may_go_deep(c) && !c->combat.lies_low, P_TEST_DEPTH))
+        return;
+    if (frame->step == CYCLE_DETECTION && !detection(c, play))
+        return;
+    if (frame->step == CYCLE_EVASION && asks_first(c, may_evade(c), P_EVASION))
+        return;
+    charges(c, play);
 }
 
 /* The quality on the mat, of escorts or of the aircraft. [9.1.6, 9.1.7] */
@@ -208,6 +210,7 @@ void test_depth_legal(const void *view, struct choices *choices)
 {
     const struct career *c = view;
     choice_open(choices, V_HOLD);
+    choice_open(choices, V_LIE_LOW);
     struct choice *deep = choice_open(choices, V_DEEP);
     int hull = c->boat.hull + 1;
     deep->value = (int16_t)hull;
@@ -251,7 +254,8 @@ void test_depth_apply(void *state, int seat, const struct action *action,
         go_deep(c, play);
         return;
     }
-    assert(action->verb == V_HOLD);
+    assert(action->verb == V_HOLD || action->verb == V_LIE_LOW);
+    c->combat.lies_low = action->verb == V_LIE_LOW;
     phase_return(&c->frames);
 }
 

@@ -54,7 +54,7 @@ static bool offers(const void *state, const struct action *action)
 static bool listens(const void *state, const struct action *action)
 {
     (void)state;
-    return action->verb == V_FIRE;
+    return action->verb == V_FIRE || action->verb == V_VOLLEY;
 }
 
 /* Whoever was detected is asked again before the mat is cleared, or lost. Every

@@ -98,8 +98,7 @@ static void assign(struct career *c, int patrol, int mission, struct play *play)
 static void roll_orders(struct career *c, struct play *play)
 {
     for (;;) {
-        struct chart_result r =
-            chart_roll_column(play, CHART_P1, patrol_column(c), c);
+        struct chart_result r = on_p1(c, patrol_column(c), play);
         int patrol = r.result;
         int mission = hunters_patrol_assignments[r.row].mission;
         const struct hunters_patrol_restrictions_row *row =
@@ -166,7 +165,7 @@ void request_apply(void *state, int seat, const struct action *action,
         roll_orders(c, play);
         return;
     }
-    struct chart_result r = chart_roll_column(play, CHART_REQUEST, c->rank, c);
+    struct chart_result r = on_request(c, c->rank, play);
     if (r.result == HUNTERS_PATROL_REQUEST_CHOOSE) {
         tell(play, EVERYBODY, EV_REQUEST_GRANTED);
         phase_goto(&c->frames, P_CHOOSE_PATROL);

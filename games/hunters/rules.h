@@ -135,6 +135,32 @@ struct chart_result roll_encounter(struct career *c, int table,
 struct chart_result roll_detection(struct career *c, bool close_approach,
                                    struct play *play);
 
+/* The charts that careers are made of: `on_u1(c, column, play)` is what
+ * chart_roll_column is, and quick where nobody listens. */
+#define OFTEN_ROLLED(ON)                        \
+    ON(on_p1, CHART_P1)                         \
+    ON(on_e1, CHART_E1)                         \
+    ON(on_size, CHART_SIZE)                     \
+    ON(on_light, CHART_LIGHT)                   \
+    ON(on_u1, CHART_U1)                         \
+    ON(on_u2, CHART_U2)                         \
+    ON(on_u3, CHART_U3)                         \
+    ON(on_e2, CHART_E2)                         \
+    ON(on_e3, CHART_E3)                         \
+    ON(on_e4, CHART_E4)                         \
+    ON(on_injured, CHART_INJURED)               \
+    ON(on_wound, CHART_WOUND)                   \
+    ON(on_repair, CHART_REPAIR)                 \
+    ON(on_a1, CHART_A1)                         \
+    ON(on_follow_damaged, CHART_FOLLOW_DAMAGED) \
+    ON(on_follow, CHART_FOLLOW)                 \
+    ON(on_flooding, CHART_FLOODING)             \
+    ON(on_request, CHART_REQUEST)
+#define DECLARE_ROLL(on_chart, chart)                                \
+    struct chart_result on_chart(const struct career *c, int column, \
+                                 struct play *play);
+OFTEN_ROLLED(DECLARE_ROLL)
+
 /* state.c; text.c, json.c: the interface's. */
 void hunters_dump(const void *state, struct out *out);
 const char *hunters_check(const void *state);
@@ -206,8 +232,8 @@ int working_flak(const struct career *c);           /* mounts */
 /* load.c */
 void fill_up(struct career *c); /* full standard load, ammunition [4.5, 4.6] */
 /* Empty tubes are filled from the reloads of their end; where both kinds could
- * be taken, P_RELOAD is called to ask. [9.2.8] */
-void reload_tubes(struct career *c, struct play *play);
+ * be taken, P_RELOAD is called to ask; true if so. [9.2.8] */
+bool reload_tubes(struct career *c, struct play *play);
 void load_mines(struct career *c, struct play *play); /* [7.4.2] */
 bool can_lay_mines(const struct career *c);
 void lay_mines(struct career *c, struct play *play);
@@ -242,7 +268,13 @@ bool can_seek_tanker(const struct career *c); /* [14.9] */
 void seek_tanker(struct career *c, struct play *play);
 
 /* encounter.c */
-void clear_combat(struct career *c);
+static inline void clear_combat(struct career *c)
+{
+    c->combat = (struct combat){0};
+}
+/* One roll on E1. Where it brings something P_ENCOUNTER has been called, and
+ * above it what has to be called for that; false: nothing. [8.1] */
+bool roll_for_encounter(struct career *c, struct play *play);
 /* An encounter begins: its phases are called. Aircraft: 1 for a boat caught
  * unawares, else 0. [8.1, 12.1] */
 void meet(struct career *c, int encounter, struct play *play);
@@ -362,7 +394,6 @@ DECLARE_ASK(test_depth);
 DECLARE_ASK(evasion);
 DECLARE_RUN(round);
 DECLARE_ASK(after);
-DECLARE_ASK(light);
 DECLARE_RUN(aircraft);
 DECLARE_ASK(flak_duel);
 DECLARE_RUN(repairs);
