@@ -95,14 +95,10 @@ static void add_salvos(struct plan *plan, const struct choices *list)
 {
     struct action action = plan->action[0];
     bool aims = action.verb == V_SPREAD || action.verb == V_VOLLEY;
-    for (int verb = V_SPREAD; aims; verb = V_VOLLEY) {
-        action.verb = (int16_t)verb;
-        for (int count = 1; count <= TUBES_MAX; count++) {
-            action.arg[2] = (int16_t)count;
-            if (choices_allow(list, &action))
-                add(plan, &action);
-        }
-        aims = verb == V_SPREAD;
+    for (int count = 1; aims && count <= TUBES_MAX; count++) {
+        action.arg[2] = (int16_t)count;
+        if (choices_allow(list, &action))
+            add(plan, &action);
     }
     add_open(plan, list, V_FIRE);
 }
