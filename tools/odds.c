@@ -12,10 +12,10 @@
 enum { COLUMNS = 4, NAME_WIDTH = 26, COLUMN_WIDTH = 13 };
 
 /* 12.3, or 12,3 where that is how numbers are written. */
-static void decimal_write(struct out *out, double value)
+static void decimal_write(struct out *out, double value, int places)
 {
     char text[32];
-    snprintf(text, sizeof text, "%.1f", value);
+    snprintf(text, sizeof text, "%.*f", places, value);
     char *point = strchr(text, '.');
     if (point && out->lang != LANG_EN)
         *point = ',';
@@ -39,10 +39,11 @@ static void print_figure(const struct reckoned *choice, int kind, int figure)
         if (!choice->exact)
             out_f(&out, " ±%.0f", error);
     } else {
-        decimal_write(&out, mean);
+        int places = kind == FIGURE_CHANCE ? 1 : 2;
+        decimal_write(&out, mean, places);
         if (!choice->exact) {
             out_str(&out, " ±");
-            decimal_write(&out, error);
+            decimal_write(&out, error, places);
         }
     }
     printf("%*s%s", COLUMN_WIDTH - out_columns(text), "", text);

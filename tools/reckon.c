@@ -2,10 +2,14 @@
 #include "reckon.h"
 
 #include <assert.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "games/hunters/forecast.h"
+
+enum { WORKERS_MAX = 8 };
 
 static const struct forecast *const forecasts[] = {&hunters_forecast};
 
@@ -86,6 +90,51 @@ static void list_all(const struct forecast *forecast, const void *view,
     }
 }
 
+/* Every choice is reckoned for itself, so that the number of threads changes
+ * nothing but the time it takes. */
+struct worker {
+    pthread_t thread;
+    const struct game *game;
+    struct reckoning *all;
+    int from, step; /* of the choices */
+};
+
+static void *work(void *argument)
+{
+    const struct worker *worker = argument;
+    struct reckoning *all = worker->all;
+    struct ways ways;
+    ways_open(&ways, worker->game, forecast_of(worker->game), all->before);
+    for (int i = worker->from; i < all->count; i += worker->step)
+        ways_reckon(&ways, ROLLOUTS, WALKED_ACTIONS, &all->choice[i]);
+    ways_close(&ways);
+    return NULL;
+}
+
+static int workers_for(int choices)
+{
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    int most = choices < WORKERS_MAX ? choices : WORKERS_MAX;
+    return cores < 1 ? 1 : cores < most ? (int)cores : most;
+}
+
+static void reckon_all(const struct game *game, struct reckoning *all)
+{
+    struct worker worker[WORKERS_MAX];
+    int count = workers_for(all->count), started = 1;
+    for (int i = 0; i < count; i++)
+        worker[i] =
+            (struct worker){.game = game, .all = all, .from = i, .step = count};
+    while (started < count && pthread_create(&worker[started].thread, NULL,
+                                             work, &worker[started]) == 0)
+        started++;
+    work(&worker[0]);
+    for (int i = started; i < count; i++)
+        work(&worker[i]); /* no thread was to be had for it */
+    for (int i = 1; i < started; i++)
+        pthread_join(worker[i].thread, NULL);
+}
+
 struct reckoning *reckon(const struct game *game, const void *view,
                          const struct choices *choices)
 {
@@ -101,11 +150,7 @@ struct reckoning *reckon(const struct game *game, const void *view,
     list_all(forecast, view, choices, false, all);
     if (all->left_out > 0)
         list_all(forecast, view, choices, true, all);
-    struct ways ways;
-    ways_open(&ways, game, forecast, all->before);
-    for (int i = 0; i < all->count; i++)
-        ways_reckon(&ways, ROLLOUTS, WALKED_ACTIONS, &all->choice[i]);
-    ways_close(&ways);
+    reckon_all(game, all);
     return all;
 }
 

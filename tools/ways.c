@@ -9,12 +9,12 @@
 #include "bot.h"
 
 enum {
-    NODES_MAX = 1024, /* different positions after the same number of actions */
-    SLOTS = 4096,     /* of the table that finds them; a power of two */
+    NODES_MAX = 512, /* different positions after the same number of actions */
+    SLOTS = 4096,    /* of the table that finds them; a power of two */
     BRANCHES_MAX = 4096, /* of one action */
+    LOOK_EVERY = 64,     /* branches: is it worth it? */
     DEPTH_MAX = 400,     /* actions of one way */
     TRIAL_MAX_ACTIONS = 2000,
-    EVENTS_MAX = 2048, /* of one action */
 };
 
 /* Ways less likely than this are taken as ended. */
@@ -24,7 +24,6 @@ enum {
 struct layer {
     int count;
     double weight[NODES_MAX];
-    int32_t figures[NODES_MAX][FIGURES_MAX];
     uint64_t hash[NODES_MAX];
     int16_t slot[SLOTS]; /* index + 1; 0, or one beyond count: free */
     uint8_t *states;
@@ -60,8 +59,8 @@ void ways_open(struct ways *w, const struct game *game,
     w->before = before;
     w->bot = bot_find(game, forecast->policy);
     assert(w->bot);
-    w->told =
-        (struct events){zeros(EVENTS_MAX, sizeof(struct event)), 0, EVENTS_MAX};
+    dice_seed(&w->dice, 0, 0);
+    dice_seed(&w->none, 0, 0);
     w->scratch = zeros(1, game->view_size);
     w->state = zeros(1, game->state_size);
     w->now = layer_new(game->state_size);
@@ -72,7 +71,6 @@ void ways_open(struct ways *w, const struct game *game,
 
 void ways_close(struct ways *w)
 {
-    free(w->told.item);
     free(w->scratch);
     free(w->state);
     layer_free(w->now);
@@ -95,52 +93,43 @@ static int seat_to_act(const struct game *game, const void *state)
 
 static struct action policy(struct ways *w, const void *state)
 {
-    struct dice none;
     const void *view =
         w->game->view(state, seat_to_act(w->game, state), w->scratch);
     w->choices.count = 0;
     w->game->legal(view, &w->choices);
-    dice_seed(&none, 0, 0);
-    return w->bot->choose(w->game, view, &w->choices, &none);
+    return w->bot->choose(w->game, view, &w->choices, &w->none);
 }
 
-/* Does the action and watches it. */
-static void act(struct ways *w, void *state, const struct action *action,
-                struct dice *dice, int32_t *figures)
+static void act(const struct ways *w, void *state, const struct action *action,
+                struct dice *dice)
 {
     int seat = seat_to_act(w->game, state);
-    bool listens = w->forecast->listens(state, action);
     struct play play = {.game = w->game,
                         .dice = dice,
-                        .events = listens ? &w->told : NULL,
                         .rolls_seen = EVERYBODY,
                         .actor = (int8_t)seat};
-    w->told.count = 0;
     w->game->apply(state, seat, action, &play);
-    w->forecast->watch(state, play.events, figures);
 }
 
 /* Trials. Every choice gets the same dice, so that the difference between two of
  * them is less a matter of chance than either. */
 
 static void try_once(struct ways *w, const void *from,
-                     const struct action *first, const int32_t *figures)
+                     const struct action *first)
 {
-    struct dice dice;
-    int32_t now[FIGURES_MAX];
+    int32_t figures[FIGURES_MAX] = {0};
     struct action action = *first;
-    memcpy(now, figures, sizeof now);
     memcpy(w->state, from, w->game->state_size);
-    dice_seed(&dice, 1, (uint64_t)w->tried++);
+    pcg32_seed(&w->dice.pcg, 1, (uint64_t)w->tried++);
     for (int i = 0; i < TRIAL_MAX_ACTIONS; i++) {
-        act(w, w->state, &action, &dice, now);
+        act(w, w->state, &action, &w->dice);
         if (w->forecast->settled(w->state))
             break;
         action = policy(w, w->state);
     }
-    w->forecast->read(w->before, w->state, now);
+    w->forecast->read(w->before, w->state, figures);
     for (int i = 0; i < w->forecast->figure_count; i++) {
-        double value = now[i];
+        double value = figures[i];
         w->sum[i] += value;
         w->squares[i] += value * value;
     }
@@ -149,18 +138,29 @@ static void try_once(struct ways *w, const void *from,
 /* The trials that are due to a position of this weight. What is left over is
  * due to the next one. */
 static void try_from(struct ways *w, const void *from, double weight,
-                     const struct action *first, const int32_t *figures)
+                     const struct action *first)
 {
+    int before = w->tried;
+    double sum[FIGURES_MAX], squares[FIGURES_MAX];
+    memcpy(sum, w->sum, sizeof sum);
+    memcpy(squares, w->squares, sizeof squares);
     w->weight += weight;
     w->due += weight * w->most;
     for (; w->due >= 1; w->due -= 1)
-        try_once(w, from, first, figures);
+        try_once(w, from, first);
+    int count = w->tried - before;
+    for (int i = 0; count > 1 && i < w->forecast->figure_count; i++) {
+        double here = w->sum[i] - sum[i];
+        w->within[i] += w->squares[i] - squares[i] - here * here / count;
+    }
+    w->freedom += count > 1 ? count - 1 : 0;
 }
 
 /* Walking. */
 
-static uint64_t hash_bytes(const void *bytes, size_t size, uint64_t hash)
+static uint64_t hash_bytes(const void *bytes, size_t size)
 {
+    uint64_t hash = 1;
     const unsigned char *at = bytes;
     for (; size >= 8; size -= 8, at += 8) {
         uint64_t word;
@@ -180,18 +180,16 @@ static void *state_of(const struct ways *w, struct layer *layer, int node)
 
 /* The place of a position in the layer, made if there is none; -1: it is full. */
 static int find_node(const struct ways *w, struct layer *layer,
-                     const void *state, const int32_t *figures)
+                     const void *state)
 {
     size_t size = w->game->state_size;
-    uint64_t hash = hash_bytes(figures, sizeof layer->figures[0], 1);
-    hash = hash_bytes(state, size, hash);
+    uint64_t hash = hash_bytes(state, size);
     size_t at = hash & (SLOTS - 1);
     for (;; at = (at + 1) & (SLOTS - 1)) {
         int i = layer->slot[at] - 1;
         if (i < 0 || i >= layer->count)
             break;
         if (layer->hash[i] == hash &&
-            memcmp(layer->figures[i], figures, sizeof layer->figures[i]) == 0 &&
             memcmp(state_of(w, layer, i), state, size) == 0)
             return i;
     }
@@ -201,7 +199,6 @@ static int find_node(const struct ways *w, struct layer *layer,
     layer->slot[at] = (int16_t)(i + 1);
     layer->hash[i] = hash;
     layer->weight[i] = 0;
-    memcpy(layer->figures[i], figures, sizeof layer->figures[i]);
     memcpy(state_of(w, layer, i), state, size);
     return i;
 }
@@ -210,6 +207,7 @@ static int find_node(const struct ways *w, struct layer *layer,
 struct step {
     int branches;
     int count_before; /* of the next layer */
+    double covered;   /* when last looked: the share of ways seen */
     double sure[FIGURES_MAX];
 };
 
@@ -223,26 +221,26 @@ static void take_back(struct ways *w, const struct step *step)
 
 /* False: more rolls in one action than can be held. */
 static bool act_every(struct ways *w, void *state, const struct action *action,
-                      struct dice *dice, int32_t *figures)
+                      struct dice *dice)
 {
     dice->leave = &w->leave;
     if (setjmp(w->leave) != 0)
         return false;
-    act(w, state, action, dice, figures);
+    act(w, state, action, dice);
     return true;
 }
 
 /* One way the action went. False: there is no room for where it led. */
-static bool keep(struct ways *w, struct step *step, double weight,
-                 int32_t *figures)
+static bool keep(struct ways *w, struct step *step, double weight)
 {
     int node = -1;
     if (w->forecast->settled(w->state) || weight < NEVER) {
+        int32_t figures[FIGURES_MAX] = {0};
         w->forecast->read(w->before, w->state, figures);
         for (int i = 0; i < w->forecast->figure_count; i++)
             step->sure[i] += weight * figures[i];
     } else {
-        node = find_node(w, w->next, w->state, figures);
+        node = find_node(w, w->next, w->state);
         if (node < 0)
             return false;
         w->next->weight[node] += weight;
@@ -252,63 +250,72 @@ static bool keep(struct ways *w, struct step *step, double weight,
     return true;
 }
 
-/* Every way an action can go from a node, if there are at most so many. */
+/* Would the ways not seen yet be too many, if they go on like the last ones? */
+static bool goes_on_too_long(struct step *step, double covered, int most)
+{
+    if (step->branches == 0 || step->branches % LOOK_EVERY != 0)
+        return false;
+    double lately = covered - step->covered;
+    step->covered = covered;
+    return (1 - covered) * LOOK_EVERY > lately * (2 * most - step->branches);
+}
+
+/* Every way an action can go from a node, if there are about so many at most. */
 static bool walk_action(struct ways *w, int node, const struct action *action,
                         int most)
 {
     struct dice dice;
     struct step step = {.count_before = w->next->count};
+    double weight = w->now->weight[node], covered = 0;
     dice_every(&dice);
     do {
-        int32_t figures[FIGURES_MAX];
-        memcpy(figures, w->now->figures[node], sizeof figures);
         memcpy(w->state, state_of(w, w->now, node), w->game->state_size);
-        if (step.branches == most || w->actions-- <= 0 ||
-            !act_every(w, w->state, action, &dice, figures) ||
-            !keep(w, &step, w->now->weight[node] * dice_every_weight(&dice),
-                  figures)) {
+        if (step.branches == BRANCHES_MAX || w->actions-- <= 0 ||
+            goes_on_too_long(&step, covered, most) ||
+            !act_every(w, w->state, action, &dice) ||
+            !keep(w, &step, weight * dice_every_weight(&dice))) {
             take_back(w, &step);
             return false;
         }
+        covered += dice_every_weight(&dice);
     } while (dice_every_next(&dice));
     for (int i = 0; i < w->forecast->figure_count; i++)
         w->sure[i] += step.sure[i];
     return true;
 }
 
-/* Ways an action may be walked in: not more than trials would go through it, and
- * not if this verb went over as many before. */
-static int ways_allowed(const struct ways *w, double weight, int verb)
+/* Actions that went too many ways before: a small table by verb and arguments. */
+static bool *refusal(struct ways *w, const struct action *action)
 {
-    if (w->most == 0)
-        return BRANCHES_MAX;
-    double trials = weight * w->most;
-    int most = trials < BRANCHES_MAX ? (int)trials : BRANCHES_MAX;
-    return most > w->refused[verb] ? most : 0;
+    unsigned key = (unsigned)action->verb;
+    for (int i = 0; i < ARGS_MAX; i++)
+        key = key * 31 + (unsigned)action->arg[i];
+    return &w->refused[key % REFUSALS];
 }
 
-/* False: it had to be tried, and must not be. */
+/* An action is walked if it goes in no more ways than trials would be sent
+ * through it. False: it had to be tried, and must not be. */
 static bool walk_node(struct ways *w, int node, const struct action *first)
 {
     const void *state = state_of(w, w->now, node);
     double weight = w->now->weight[node];
     struct action action = first ? *first : policy(w, state);
-    int most = ways_allowed(w, weight, action.verb);
-    if (most > 0 && walk_action(w, node, &action, most))
+    bool *refused = refusal(w, &action);
+    int most = w->most == 0 ? BRANCHES_MAX : (int)(weight * w->most);
+    if (most > 0 && !*refused && walk_action(w, node, &action, most))
         return true;
     if (w->most == 0)
         return false;
-    if (most > w->refused[action.verb])
-        w->refused[action.verb] = most;
-    try_from(w, state, weight, &action, w->now->figures[node]);
+    *refused = true;
+    try_from(w, state, weight, &action);
     return true;
 }
 
 static bool walk_all(struct ways *w, const struct action *first)
 {
-    static const int32_t none[FIGURES_MAX];
+    memset(w->next->slot, 0, sizeof w->next->slot);
     w->next->count = 0;
-    w->next->weight[find_node(w, w->next, w->before, none)] = 1;
+    w->next->weight[find_node(w, w->next, w->before)] = 1;
     for (int depth = 0; w->next->count > 0; depth++) {
         if (depth == DEPTH_MAX)
             w->actions = 0; /* whatever is left is tried */
@@ -331,13 +338,17 @@ static void begin(struct ways *w, int trials, int64_t actions)
     w->weight = 0;
     w->due = 0.5;
     w->tried = 0;
+    memset(w->refused, 0, sizeof w->refused);
     memset(w->sure, 0, sizeof w->sure);
     memset(w->sum, 0, sizeof w->sum);
     memset(w->squares, 0, sizeof w->squares);
+    memset(w->within, 0, sizeof w->within);
+    w->freedom = 0;
 }
 
-/* What was tried counts by its weight. Its error is that of plain trials: that
- * they were spread evenly over the ways only makes it smaller. */
+/* What was tried counts by its weight. The trials were spread evenly over the
+ * positions they began in, so that only what differs within each of these is a
+ * matter of chance. */
 static void sum_up(const struct ways *w, struct reckoned *choice)
 {
     choice->exact = w->weight == 0;
@@ -349,7 +360,9 @@ static void sum_up(const struct ways *w, struct reckoned *choice)
         if (w->tried == 0)
             continue;
         double mean = w->sum[i] / w->tried;
-        double variance = w->squares[i] / w->tried - mean * mean;
+        double variance = w->freedom > 0
+                              ? w->within[i] / w->freedom
+                              : w->squares[i] / w->tried - mean * mean;
         choice->mean[i] += w->weight * mean;
         if (variance > 0)
             choice->error[i] = w->weight * sqrt(variance / w->tried);
@@ -375,8 +388,7 @@ bool ways_exactly(struct ways *w, int64_t actions, struct reckoned *choice)
 
 void ways_try(struct ways *w, int trials, struct reckoned *choice)
 {
-    static const int32_t none[FIGURES_MAX];
     begin(w, trials, 0);
-    try_from(w, w->before, 1, &choice->action, none);
+    try_from(w, w->before, 1, &choice->action);
     sum_up(w, choice);
 }

@@ -1,8 +1,7 @@
 /* Ways: where a choice leads, walked in every way the dice can fall as long as
  * those are few, and tried from there on.
  *
- * Positions after the same number of actions that are equal, figures and all,
- * are walked on as one. An action that can go in more ways than trials would
+ * Equal positions after the same number of actions are walked on as one. An action that can go in more ways than trials would
  * pass through it is tried instead: as many trials as 10,000 from the beginning
  * would have sent there, and each is worth the same. So the figures are never
  * less sure than those of 10,000 trials, and exact if nothing had to be tried. */
@@ -12,6 +11,8 @@
 #include "forecast.h"
 
 struct bot;
+
+enum { REFUSALS = 256 };
 
 /* The odds of one choice. */
 struct reckoned {
@@ -29,7 +30,8 @@ struct ways {
     const struct bot *bot;
     const void *before; /* the position as the forecast cut it */
 
-    struct events told;
+    struct dice dice; /* of the trials */
+    struct dice none; /* the policy's, which throws none */
     struct choices choices;
     void *scratch, *state;
     jmp_buf leave; /* where an action too deep to enumerate jumps to */
@@ -37,15 +39,19 @@ struct ways {
     int *journal; /* what the action at hand put into the next layer */
     double *journal_weight;
 
-    int most;          /* trials from the beginning; 0: never tried */
-    int64_t actions;   /* that may still be enumerated */
-    int refused[1024]; /* by verb: ways an action was known to go over */
+    int most;               /* trials from the beginning; 0: never tried */
+    int64_t actions;        /* that may still be enumerated */
+    bool refused[REFUSALS]; /* actions that go too many ways */
 
     double sure[FIGURES_MAX]; /* from ways walked to their end */
     double weight;            /* of all that was tried */
     double due;               /* trials due by now, in part */
     int tried;
     double sum[FIGURES_MAX], squares[FIGURES_MAX];
+    /* Squares around the mean of each position tried from, and their degrees of
+     * freedom. */
+    double within[FIGURES_MAX];
+    int freedom;
 };
 
 void ways_open(struct ways *ways, const struct game *game,
