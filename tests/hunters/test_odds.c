@@ -234,12 +234,12 @@ static double slowness(void)
 }
 
 /* An answer may take 50 ms. On one core that is enough for four choices that must
- * be tried; for more of them it takes more cores, or more time. Sanitizers have
- * all the time they need. */
+ * be tried; more of them, 15 ms each at most, need more cores or more time.
+ * Sanitizers have all the time they need. */
 static double allowed_ms(int tried)
 {
 #ifdef __OPTIMIZE__
-    return slowness() * (tried < 4 ? 50 : 50 * tried / 4.0);
+    return slowness() * (tried <= 4 ? 50 : 15 * tried);
 #else
     return 10000 + tried;
 #endif
