@@ -169,7 +169,7 @@ static void quiet_boxes_share_a_line(void **unused)
     enters(3, HUNTERS_ZONE_TRANSIT);
     enters(4, HUNTERS_ZONE_ATLANTIC);
     happens_with(EV_IN_SIGHT, noun(T_HUNTERS_ENCOUNTER_CONVOY));
-    has(SET_TEXT, "1 October 1940 – 8 October 1940 · Bay of Biscay, open sea\n"
+    has(SET_TEXT, "1–8 October 1940 · Bay of Biscay, open sea\n"
                   "  Nothing to report.\n");
     has(SET_TEXT, "11 October 1940 · Atlantic\n  In sight: convoy.");
 }
