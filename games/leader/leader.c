@@ -28,7 +28,7 @@ static const struct phase phases[] = {
                       .prompt = T_LEADER_ASK_OPERATIONS},
     [P_UNDER_WAY]  = {.name = "under_way", .rule = "moving.3", RUN(moving)},
     [P_MOVING]     = {.name = "moving", .rule = "moving.3", ASK(moving),
-                      .prompt = T_LEADER_ASK_MOVING},
+                      .prompt = T_LEADER_ASK_MOVING_ON},
     [P_EVENTS]     = {.name = "events", .rule = "cards.1", RUN(events)},
     [P_LONE_MERCHANT] = {.name = "lone_merchant", .rule = "event.3",
                       ASK(lone_merchant), .prompt = T_LEADER_ASK_LONE_MERCHANT},
