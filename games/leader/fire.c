@@ -259,7 +259,7 @@ static void fire_all(struct campaign *c, int slot, struct play *play)
 }
 
 void leader_salvo_apply(void *state, int seat, const struct action *action,
-                 struct play *play)
+                        struct play *play)
 {
     struct campaign *c = state;
     struct battle *k = &c->battle;

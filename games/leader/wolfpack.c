@@ -77,7 +77,7 @@ static void roll_join(struct campaign *c, int slot, struct play *play)
 }
 
 void leader_pack_apply(void *state, int seat, const struct action *action,
-                struct play *play)
+                       struct play *play)
 {
     struct campaign *c = state;
     (void)seat;
