@@ -3,6 +3,8 @@
 #include "rules.h"
 
 /* clang-format off */
+#include "charts_battle.h"
+
 static const struct modifier event_modifiers[] = {
     {.id = "evasion", .rule = "event.2", .times = leader_event_evasion,
      .value = 1, .text = T_LEADER_MOD_EVASION},

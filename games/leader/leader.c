@@ -106,9 +106,12 @@ static const struct seat seats[] = {
     {.name = "bdu", .noun = T_SEAT_BDU},
 };
 
+static const char *const deep_words[] = {"rule", "example", NULL};
 static const char *const no_yes[] = {"no", "yes", NULL};
 static const char *const rack_words[] = {"ready", "stored", NULL};
 static const char *const torpedo_words[] = {"normal", "fat", "t5", NULL};
+static const char *const how_words[] = {"surfaced", "submerged", NULL};
+static const char *const weapon_words[] = {"torpedo", "gun", NULL};
 static const char *const mission_words[] = {"mine", "attack", "raider", NULL};
 
 /* clang-format off */
@@ -130,6 +133,8 @@ static const struct field options[] = {
     [OPT_DUDS]     = {.name = "duds", SWITCH, .label = T_LEADER_OPTION_DUDS},
     [OPT_RANDOM]   = {.name = "random", SWITCH, .label = T_LEADER_OPTION_RANDOM},
     [OPT_LINKED]   = {.name = "linked", SWITCH, .label = T_LEADER_OPTION_LINKED},
+    [OPT_DEEP]     = {.name = "deep", .words = deep_words, .max = 1,
+                      .label = T_LEADER_OPTION_DEEP},
     [OPTIONS]      = {.name = NULL},
 };
 
@@ -139,6 +144,9 @@ static const struct field options[] = {
 #define SKILL {.name = "skill", .words = leader_skill_names, \
                .noun = T_LEADER_SKILL_GREEN}
 #define RACK {.name = "from", .words = rack_words, .noun = T_LEADER_RACK_READY}
+#define ZONE {.name = "zone", .words = leader_zone_names, .noun = T_LEADER_ZONE_C1}
+#define HOW {.name = "how", .words = how_words, .noun = T_LEADER_HOW_SURFACED}
+#define WEAPON {.name = "weapon", .words = weapon_words, .noun = T_LEADER_WEAPON_TORPEDO}
 #define KIND {.name = "kind", .words = torpedo_words, .noun = T_LEADER_TORPEDO_NORMAL}
 
 static const struct verb verbs[] = {

@@ -59,7 +59,7 @@ static void draw_fleet(struct campaign *c, struct boat *b, struct play *play)
     c->battle = (struct battle){.ship_count = (uint8_t)count};
     for (int i = 0; i < count; i++) {
         int ship = draw_ship(c, DECK_NAVAL, play);
-        c->battle.ship[i] = (struct ship){.present = 1,
+        c->battle.ship[i] = (struct ship){.state = SHIP_HERE,
                                           .mark = LEADER_MARK_NAVAL,
                                           .card = (uint8_t)(ship + 1)};
         tell_with(play, EVERYBODY, EV_FOUND, ship_name(ship));

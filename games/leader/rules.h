@@ -142,8 +142,9 @@ void hit_boat(struct campaign *c, struct boat *b, int light, int heavy,
               struct play *play);
 /* attack.c: a spread of `count` torpedoes of one kind by boat b at a ship of
  * c->battle; modifiers, duds, damage and sinking included. Torpedoes are taken
- * off the boat by the caller. Scores what is sunk for `source`. */
-void torpedo_spread(struct campaign *c, struct boat *b, struct ship *target,
+ * off the boat by the caller. Scores what is sunk for `source`. False if nobody
+ * noticed: every one a dud. */
+bool torpedo_spread(struct campaign *c, struct boat *b, struct ship *target,
                     int kind, int count, int range, int source,
                     struct play *play);
 

@@ -140,6 +140,7 @@ enum option_id {
     OPT_DUDS,
     OPT_RANDOM,
     OPT_LINKED,
+    OPT_DEEP, /* deep dives of the first edition [ruling 111] */
     OPTIONS,
 };
 
