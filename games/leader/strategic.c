@@ -84,8 +84,11 @@ static void list_counters(const struct campaign *c, struct choices *choices)
                 why ? choice_closed(choices, counters[i].verb, why)
                     : choice_open(choices, counters[i].verb);
             choice->min[0] = choice->max[0] = (int16_t)place;
-            if (why)
-                break; /* one line is enough to say why */
+            if (!why)
+                continue;
+            choice->min[0] = 0; /* one line is enough to say why */
+            choice->max[0] = LEADER_PLACE_COUNT - 1;
+            break;
         }
     }
 }
@@ -222,8 +225,10 @@ static void list_missions(const struct campaign *c, struct choices *choices)
         int sheet = why_not_buy(c, mission_so[m]);
         if (sheet == WHY_NOT_ON_SHEET)
             continue;
-        if (sheet) {
-            choice_closed(choices, mission_verb[m], sheet);
+        if (sheet) { /* the same for all boats: one line */
+            struct choice *closed =
+                choice_closed(choices, mission_verb[m], sheet);
+            closed->max[0] = LEADER_BOAT_COUNT - 1;
             continue;
         }
         for (int i = 0; i < c->boat_count; i++) {
