@@ -37,7 +37,7 @@ static int damage_by(int result)
     return damage[result];
 }
 
-/* How many of a spread run true. [duds.1, duds.2, duds.3] */
+/* How many of a spread run true. [e2.duds.1, e2.duds.2, e2.duds.3] */
 static int working(const struct campaign *c, int kind, int count, bool *noticed,
                    struct play *play)
 {

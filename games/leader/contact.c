@@ -16,7 +16,7 @@ void contact_step(struct campaign *c, int step)
 }
 
 /* The table of the area, with what speaks for and against a contact. The events
- * that helped have done so. [contact.1, contact.4] */
+ * that helped have done so. [contact.1, contact.5] */
 static void roll_contacts(struct campaign *c, struct play *play)
 {
     struct boat *b = &c->boat[c->active];
@@ -124,7 +124,7 @@ void leader_meet_apply(void *state, int seat, const struct action *action,
 }
 
 /* Ships, the active boat, then others. A condition printed on the card itself
- * is known before anybody is placed. [setup.1, setup.5, condition.1] */
+ * is known before anybody is placed. [setup.1, setup.5, e1.condition.1] */
 static void set_up(struct campaign *c, struct play *play)
 {
     lay_out_ships(c, play);

@@ -15,7 +15,7 @@ void sink_boat(struct campaign *c, int slot, struct play *play)
 }
 
 /* Flooding is a hull hit that can be pumped out. Two lasting hits in the engines
- * are the end. [e2.damage.3, e2.damage.5, e2.damage.6] */
+ * are the end. [e2.damage.8, e2.damage.6, e2.damage.5] */
 static bool is_sinking(const struct boat *b)
 {
     int hull =
@@ -63,6 +63,7 @@ void apply_hit(struct campaign *c, struct boat *b, int effect, int value,
     default:
         break;
     }
+    /* Every hit counts, of a kind more than once. [e2.damage.1] */
     b->damage[lasting][effect] = (uint8_t)(b->damage[lasting][effect] + value);
     if (effect == LEADER_EFFECT_TORPEDO_TUBES)
         lose_torpedoes(b);

@@ -136,7 +136,7 @@ static struct aim aim_at(const struct campaign *c)
 }
 
 /* First edition: a roll against three numbers. From below a deep boat the lower
- * of two dice counts. [assault.1, assault.2, deep.3] */
+ * of two dice counts. [assault.1, assault.2, e1.deep.3] */
 static void roll_attack(struct campaign *c, struct play *play)
 {
     struct aim aim = aim_at(c);

@@ -59,7 +59,7 @@ int speed_of_ship(const struct campaign *c, const struct ship *s)
     return speed > s->damage ? speed - s->damage : 0;
 }
 
-/* [move.1, e2.damage.2, xxi.2] */
+/* [move.1, e2.damage.5, xxi.2] */
 int speed_of_craft(const struct campaign *c, int slot, bool submerged)
 {
     const struct boat *b = &c->boat[slot];

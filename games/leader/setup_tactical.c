@@ -52,7 +52,7 @@ static void straggle(struct campaign *c, struct play *play)
     }
 }
 
-/* [condition.1, condition.2] */
+/* [e1.condition.1, condition.2] */
 void set_condition(struct campaign *c, int condition, struct play *play)
 {
     struct battle *k = &c->battle;
