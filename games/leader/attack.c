@@ -6,7 +6,7 @@
 #include "rules.h"
 
 /* Two light hits are a heavy one, two heavy ones sink; all of it adds up.
- * [hurt.1, hurt.2, hurt.3] */
+ * [hurt.1, hurt.2, hurt.3, torpedo.6] */
 void hurt_ship(struct campaign *c, struct boat *b, struct ship *s, int damage,
                int source, struct play *play)
 {

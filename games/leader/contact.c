@@ -16,7 +16,7 @@ void contact_step(struct campaign *c, int step)
 }
 
 /* The table of the area, with what speaks for and against a contact. The events
- * that helped have done so. [contact.1, contact.5] */
+ * that helped have done so. [contact.3, contact.5] */
 static void roll_contacts(struct campaign *c, struct play *play)
 {
     struct boat *b = &c->boat[c->active];

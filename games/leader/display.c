@@ -1,6 +1,7 @@
 /* The tactical display: four convoy areas, three rings of eight around them, the
  * medium ring turned by half an area, the wake astern. Areas that touch are one
- * apart, and every range is the shortest way. [display.1, display.2] */
+ * apart, and every range is the shortest way; the books name some of them. [display.1,
+ * display.2, display.4] */
 #include <assert.h>
 
 #include "rules.h"
@@ -11,7 +12,7 @@ int range_of(int a, int b)
     return leader_display[a].ranges[b] - '0';
 }
 
-/* From a long-range area the next step leads off the display. [move.3] */
+/* From a long-range area the next step leads off the display. [display.3, move.3] */
 int steps_to_exit(int zone)
 {
     return LEADER_RING_LONG - leader_display[zone].ring + 1;

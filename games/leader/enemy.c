@@ -309,7 +309,7 @@ static void strain_of_depth(struct campaign *c, int slot, struct play *play)
 }
 
 /* In the second edition the depth itself does the harm. [e2.deep.1, e2.deep.2,
- * e2.deep.3] */
+ * e2.deep.3, ruling 116] */
 static void deep_dive(struct campaign *c, int slot, struct play *play)
 {
     struct boat *b = &c->boat[slot];

@@ -47,8 +47,8 @@ static bool can_detect(const struct campaign *c, const struct ship *s,
            range_of(s->zone, craft->zone) <= detection_range(c, craft);
 }
 
-/* A roll for each boat within range. An escort that looks shows itself.
- * [detect.2, detect.3, reveal.2] */
+/* A roll for each boat within range, by escorts alone. One that looks shows
+ * itself. [detect.2, detect.3, detect.6, reveal.2] */
 static void detect(struct campaign *c, struct ship *s, struct play *play)
 {
     for (int slot = 0; slot < c->boat_count; slot++) {

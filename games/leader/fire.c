@@ -32,7 +32,7 @@ int why_not_attack(const struct campaign *c, int slot)
     return REASON_NONE;
 }
 
-/* Torpedoes of a kind that are ready and not aimed yet. */
+/* Torpedoes of a kind that are ready and not aimed yet. [torpedo.2, special.1] */
 static int free_torpedoes(const struct campaign *c, int slot, int kind)
 {
     int aimed = kind == TORPEDO_FAT ? c->battle.fat_aim : 0;
@@ -57,7 +57,7 @@ static int range_to(const struct campaign *c, int slot, const struct ship *s)
     return range_of(c->battle.craft[slot].zone, s->zone);
 }
 
-/* T5s are for escorts only. [special.3] */
+/* Up to three areas; T5s are for escorts only. [torpedo.1, special.3] */
 static bool can_aim(const struct campaign *c, int slot, const struct ship *s,
                     int kind)
 {

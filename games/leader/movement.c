@@ -255,7 +255,7 @@ void leader_course_apply(void *state, int seat, const struct action *action,
                       noun(T_LEADER_ZONE_C1 + craft->zone));
     }
     }
-    reveal_near(c, play);
+    reveal_near(c, play); /* where the move ends [ruling 115] */
 }
 
 /* What is slower than the reference ship falls astern. */

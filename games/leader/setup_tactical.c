@@ -68,7 +68,7 @@ void set_condition(struct campaign *c, int condition, struct play *play)
 
 /* Back to the convoy: other escorts, the ships that kept up in their places,
  * cripples left behind, counters for the alert as they were. [again.2, again.3,
- * again.4] */
+ * again.4, ruling 117] */
 void lay_out_again(struct campaign *c, struct play *play)
 {
     struct battle *k = &c->battle;

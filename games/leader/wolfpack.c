@@ -26,7 +26,7 @@ bool can_form_pack(const struct campaign *c)
 }
 
 /* One purchase brings one boat, or in the second edition all that are wanted.
- * [radio.1, e2.radio.2] */
+ * [radio.1, e1.radio.2, e2.radio.2] */
 static int why_not_radio(const struct campaign *c)
 {
     if (c->battle.radio && edition(c)->radio_call_brings_all)
@@ -53,6 +53,8 @@ void leader_pack_legal(const void *view, struct choices *choices)
     choice_open(choices, V_DONE);
 }
 
+/* Placed like the active boat, to fight whatever its crew is by then. [pack.6,
+ * ruling 114] */
 static void join(struct campaign *c, int slot, struct play *play)
 {
     tell_with(play, EVERYBODY, EV_JOINED, boat_name(&c->boat[slot]));

@@ -10,7 +10,8 @@
  *
  * Events are compared by name, rolls as chart and total, so that a modifier too
  * many or too few shows. Dice are strict: all that are given fall, no others. A
- * roll without a chart is given by its sides, "d4:2". */
+ * roll without a chart is given by its sides, "d4:2", a card by its number: "#214"
+ * of the decks of ships, "%37" a convoy card. */
 #ifndef LEADER_DUEL_H
 #define LEADER_DUEL_H
 
@@ -186,28 +187,71 @@ static inline struct ship *duel_at(struct duel *d, int ship)
     return &d->c.battle.ship[ship - 1];
 }
 
-/* "T:3 d5:2 RO:8" */
+/* A card that is drawn: a roll over those left, none for the last one. */
+static inline bool duel_draw(uint64_t *left, int card, struct known *roll)
+{
+    int count = 0, rank = 0;
+    for (int i = 0; i < 64; i++)
+        if (*left & UINT64_C(1) << i) {
+            count++;
+            rank += i <= card;
+        }
+    if (!(*left & UINT64_C(1) << card))
+        fail_msg("card %d is not in its deck", card);
+    *left &= ~(UINT64_C(1) << card);
+    *roll = (struct known){.chart = CHART_NONE, .count = 1};
+    roll->sides = (uint16_t)count;
+    roll->face[0] = (uint16_t)rank;
+    return count > 1;
+}
+
+/* "#214": a ship's card by the number printed on it. */
+static inline bool duel_draw_ship(struct deck *decks, int number,
+                                  struct known *roll)
+{
+    for (int deck = DECK_MERCHANTS; deck <= DECK_NAVAL; deck++)
+        for (int card = 0; card < deck_size(deck); card++)
+            if (leader_ships[ship_of_card(deck, card)].card == number)
+                return duel_draw(&decks[deck].draw, card, roll);
+    fail_msg("no card %d", number);
+    return false;
+}
+
+static inline void duel_read_roll(struct duel *d, const char *dice,
+                                  size_t length, struct known *k)
+{
+    int chart = 0;
+    while (chart < d->game->chart_count &&
+           (strlen(d->game->charts[chart].id) != length ||
+            strncmp(d->game->charts[chart].id, dice, length) != 0))
+        chart++;
+    bool plain = chart == d->game->chart_count;
+    if (plain && dice[0] != 'd')
+        fail_msg("no such chart: %s", dice);
+    *k = (struct known){.chart = (int16_t)(plain ? CHART_NONE : chart),
+                        .count = 1};
+    k->sides = plain ? (uint16_t)atoi(dice + 1) : d->game->charts[chart].sides;
+    k->face[0] = (uint16_t)atoi(dice + length + 1);
+}
+
+/* "T:3 d5:2 RO:8 #214 %37" */
 static inline int duel_read_dice(struct duel *d, const char *dice)
 {
+    struct deck decks[DECKS];
     int count = 0;
-    while (*dice) {
-        size_t length = strcspn(dice, ":");
-        int chart = 0;
-        while (chart < d->game->chart_count &&
-               (strlen(d->game->charts[chart].id) != length ||
-                strncmp(d->game->charts[chart].id, dice, length) != 0))
-            chart++;
-        bool plain = chart == d->game->chart_count && dice[0] == 'd';
-        if ((chart == d->game->chart_count && !plain) || count == DUEL_ROLLS)
-            fail_msg("no such chart: %s", dice);
-        struct known *k = &d->roll[count++];
-        *k = (struct known){.chart = (int16_t)(plain ? CHART_NONE : chart),
-                            .count = 1};
-        k->sides =
-            plain ? (uint16_t)atoi(dice + 1) : d->game->charts[chart].sides;
-        char *end;
-        k->face[0] = (uint16_t)strtol(dice + length + 1, &end, 10);
-        dice = end + strspn(end, " ");
+    memcpy(decks, d->c.deck, sizeof decks);
+    for (; *dice; dice += strcspn(dice, " "), dice += strspn(dice, " ")) {
+        assert_true(count < DUEL_ROLLS);
+        struct known *k = &d->roll[count];
+        if (*dice == '#')
+            count += duel_draw_ship(decks, atoi(dice + 1), k);
+        else if (*dice == '%')
+            count += duel_draw(&decks[DECK_CONVOYS].draw,
+                               atoi(dice + 1) - leader_convoys[0].card, k);
+        else {
+            duel_read_roll(d, dice, strcspn(dice, ":"), k);
+            count++;
+        }
     }
     return count;
 }

@@ -216,7 +216,7 @@ static void rest_of_the_turn(struct turn *t, int stress)
         assert_int_equal(board(t)->boat[i].searched, 0);
 }
 
-static void leader_example_1_the_sample_turn_of_the_first_edition(void **state)
+static void leader_round_1_the_sample_turn_of_the_first_edition(void **state)
 {
     (void)state;
     struct turn turn, *t = &turn;
@@ -278,7 +278,8 @@ static void leader_ruling_111_the_rule_of_the_first_edition(void **state)
     scene_close(t->s);
 }
 
-static void leader_example_2_the_sample_turn_of_the_second_edition(void **state)
+static void
+leader_e2_torpedo_1_the_sample_turn_of_the_second_edition(void **state)
 {
     (void)state;
     struct turn turn, *t = &turn;
@@ -311,10 +312,10 @@ static void leader_example_2_the_sample_turn_of_the_second_edition(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(leader_example_1_the_sample_turn_of_the_first_edition),
+        cmocka_unit_test(leader_round_1_the_sample_turn_of_the_first_edition),
         cmocka_unit_test(leader_ruling_111_the_rule_of_the_first_edition),
         cmocka_unit_test(
-            leader_example_2_the_sample_turn_of_the_second_edition),
+            leader_e2_torpedo_1_the_sample_turn_of_the_second_edition),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
