@@ -37,9 +37,9 @@ static int damage_by(int result)
     return damage[result];
 }
 
-/* How many of a spread run true. [duds.1, duds.2, duds.3] */
-static int working(const struct campaign *c, int kind, int count,
-                   bool *noticed, struct play *play)
+/* How many of a spread run true. [e2.duds.1, e2.duds.2, e2.duds.3] */
+static int working(const struct campaign *c, int kind, int count, bool *noticed,
+                   struct play *play)
 {
     *noticed = true;
     if (!option(c, OPT_DUDS) || !edition(c)->has_duds || kind != TORPEDO_NORMAL)
@@ -119,8 +119,7 @@ void gun_attack(struct campaign *c, struct boat *b, struct ship *s, int range,
     b->ammo--;
     if (s->state == SHIP_SUNK)
         return;
-    tell_with(play, EVERYBODY, EV_GUN, boat_name(b), ship_in(s),
-              number(range));
+    tell_with(play, EVERYBODY, EV_GUN, boat_name(b), ship_in(s), number(range));
     struct aim aim = {.c = c, .boat = b, .ship = s, .range = range};
     int result = chart_roll_column(play, CHART_GUN, s->card - 1, &aim).result;
     hurt_ship(c, b, s, damage_by(result), SCORE_BATTLE, play);

@@ -15,8 +15,8 @@ void battle_dump(const struct battle *k, struct out *out)
         if (s->state || i < k->ship_count)
             out_f(out, "ship %d %d %d %d %d %d %d %d %d %d %d %d %d\n", i,
                   s->state, s->mark, s->card, s->zone, s->home, s->damage,
-                  s->straggler, s->tactics, s->acted, s->aimed[0],
-                  s->aimed[1], s->aimed[2]);
+                  s->straggler, s->tactics, s->acted, s->aimed[0], s->aimed[1],
+                  s->aimed[2]);
     }
     for (int i = 0; i < CRAFT_MAX; i++) {
         const struct craft *f = &k->craft[i];

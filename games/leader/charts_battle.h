@@ -16,7 +16,7 @@ static const struct aim *aim_of(const void *subject)
     return subject;
 }
 
-/* Contacts. [contact.4] */
+/* Contacts. [contact.5] */
 
 static int contact_intelligence(const void *subject)
 {
@@ -25,7 +25,7 @@ static int contact_intelligence(const void *subject)
            edition(a->c)->contact_intelligence;
 }
 
-/* Without its wireless a boat hears of nothing. [e2.damage.1] */
+/* Without its wireless a boat hears of nothing. [e2.damage.4] */
 static int contact_searcher(const void *subject)
 {
     const struct aim *a = subject;
@@ -165,11 +165,11 @@ static int tactics_attack(const void *subject)
 
 /* Each as often as its function says; the values are in editions.tsv. */
 static const struct modifier contact_modifiers[] = {
-    {"intelligence", "contact.4", contact_intelligence, 1, T_LEADER_MOD_INTELLIGENCE},
-    {"searcher", "contact.4", contact_searcher, 1, T_LEADER_MOD_SEARCHER},
-    {"warning", "contact.4", contact_warning, 1, T_LEADER_MOD_WARNING},
-    {"attacked", "contact.4", contact_attacked, 1, T_LEADER_MOD_ATTACKED},
-    {"event", "contact.4", contact_event, 1, T_LEADER_MOD_EVENT},
+    {"intelligence", "contact.5", contact_intelligence, 1, T_LEADER_MOD_INTELLIGENCE},
+    {"searcher", "contact.5", contact_searcher, 1, T_LEADER_MOD_SEARCHER},
+    {"warning", "contact.5", contact_warning, 1, T_LEADER_MOD_WARNING},
+    {"attacked", "contact.5", contact_attacked, 1, T_LEADER_MOD_ATTACKED},
+    {"event", "contact.5", contact_event, 1, T_LEADER_MOD_EVENT},
 };
 
 static const struct modifier wolfpack_modifiers[] = {

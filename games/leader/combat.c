@@ -48,7 +48,7 @@ static void begin_round(struct campaign *c, struct play *play)
 }
 
 /* Leaking oil betrays a boat, aircraft wear down those on the surface, the
- * stunned come to. [round.3, e2.damage.4, condition.2] */
+ * stunned come to. [round.3, e2.damage.7, condition.2] */
 static void end_round(struct campaign *c, struct play *play)
 {
     for (int slot = 0; slot < c->boat_count; slot++) {

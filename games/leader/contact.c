@@ -16,14 +16,14 @@ void contact_step(struct campaign *c, int step)
 }
 
 /* The table of the area, with what speaks for and against a contact. The events
- * that helped have done so. [contact.1, contact.4] */
+ * that helped have done so. [contact.1, contact.5] */
 static void roll_contacts(struct campaign *c, struct play *play)
 {
     struct boat *b = &c->boat[c->active];
     struct aim aim = {.c = c, .boat = b};
-    int contacts = chart_roll_column(play, CHART_CONTACT,
-                                     c->first_place + b->at, &aim)
-                       .result;
+    int contacts =
+        chart_roll_column(play, CHART_CONTACT, c->first_place + b->at, &aim)
+            .result;
     c->battle.contacts = (uint8_t)contacts;
     c->contacts = (uint16_t)(c->contacts + contacts);
     tell_with(play, EVERYBODY, contacts > 0 ? EV_CONTACTS : EV_NO_CONTACT,
@@ -81,7 +81,7 @@ void leader_air_choice_legal(const void *view, struct choices *choices)
 }
 
 void leader_air_choice_apply(void *state, int seat, const struct action *action,
-                      struct play *play)
+                             struct play *play)
 {
     struct campaign *c = state;
     struct battle *k = &c->battle;
@@ -107,7 +107,7 @@ void leader_meet_legal(const void *view, struct choices *choices)
 }
 
 void leader_meet_apply(void *state, int seat, const struct action *action,
-                struct play *play)
+                       struct play *play)
 {
     struct campaign *c = state;
     (void)seat;
@@ -124,7 +124,7 @@ void leader_meet_apply(void *state, int seat, const struct action *action,
 }
 
 /* Ships, the active boat, then others. A condition printed on the card itself
- * is known before anybody is placed. [setup.1, setup.5, condition.1] */
+ * is known before anybody is placed. [setup.1, setup.5, e1.condition.1] */
 static void set_up(struct campaign *c, struct play *play)
 {
     lay_out_ships(c, play);

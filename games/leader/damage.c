@@ -15,11 +15,11 @@ void sink_boat(struct campaign *c, int slot, struct play *play)
 }
 
 /* Flooding is a hull hit that can be pumped out. Two lasting hits in the engines
- * are the end. [e2.damage.3, e2.damage.5, e2.damage.6] */
+ * are the end. [e2.damage.8, e2.damage.6, e2.damage.5] */
 static bool is_sinking(const struct boat *b)
 {
-    int hull = damage_of(b, LEADER_EFFECT_HULL) +
-               damage_of(b, LEADER_EFFECT_FLOODING);
+    int hull =
+        damage_of(b, LEADER_EFFECT_HULL) + damage_of(b, LEADER_EFFECT_FLOODING);
     return hull >= card_of(b)->hull ||
            b->damage[1][LEADER_EFFECT_ENGINES] >= ENGINE_HITS_SINK;
 }
@@ -40,7 +40,7 @@ static bool is_in_battle(const struct campaign *c, const struct boat *b)
 }
 
 void apply_hit(struct campaign *c, struct boat *b, int effect, int value,
-              bool lasting, struct play *play)
+               bool lasting, struct play *play)
 {
     int slot = (int)(b - c->boat);
     if (effect != LEADER_EFFECT_STRESS)
@@ -63,6 +63,7 @@ void apply_hit(struct campaign *c, struct boat *b, int effect, int value,
     default:
         break;
     }
+    /* Every hit counts, of a kind more than once. [e2.damage.1] */
     b->damage[lasting][effect] = (uint8_t)(b->damage[lasting][effect] + value);
     if (effect == LEADER_EFFECT_TORPEDO_TUBES)
         lose_torpedoes(b);
@@ -72,7 +73,7 @@ void apply_hit(struct campaign *c, struct boat *b, int effect, int value,
 
 /* Counters are drawn one at a time and go back at once. [e2.hits.1, e2.hits.2] */
 void hit_boat(struct campaign *c, struct boat *b, int light, int heavy,
-               struct play *play)
+              struct play *play)
 {
     for (; light > 0 && is_afloat(b); light--) {
         const struct leader_hits_row *hit =

@@ -101,15 +101,15 @@ struct hits hits_of(const struct aim *aim, bool submerged)
 {
     const struct leader_ships_row *card = ship_card(aim->ship);
     const struct leader_editions_row *e = edition(aim->c);
-    struct hits hits = {
-        submerged ? card->submerged_light : card->surface_light,
-        submerged ? card->submerged_heavy : card->surface_heavy};
+    struct hits hits = {submerged ? card->submerged_light : card->surface_light,
+                        submerged ? card->submerged_heavy
+                                  : card->surface_heavy};
     if (!submerged && aim->range == 0)
         hits.heavy += e->same_area_heavy;
     if (aim->ship->tactics)
         hits.light += leader_tactics[aim->ship->tactics - 1].light;
-    int less = evasion(aim->c, aim->boat) / e->light_per_evasion +
-               aim->ship->damage;
+    int less =
+        evasion(aim->c, aim->boat) / e->light_per_evasion + aim->ship->damage;
     for (; less > 0 && (hits.light || hits.heavy); less--) {
         if (hits.light > 0) {
             hits.light--;
@@ -136,7 +136,7 @@ static struct aim aim_at(const struct campaign *c)
 }
 
 /* First edition: a roll against three numbers. From below a deep boat the lower
- * of two dice counts. [assault.1, assault.2, deep.3] */
+ * of two dice counts. [assault.1, assault.2, e1.deep.3] */
 static void roll_attack(struct campaign *c, struct play *play)
 {
     struct aim aim = aim_at(c);
@@ -260,7 +260,7 @@ void leader_enemies_legal(const void *view, struct choices *choices)
 }
 
 void leader_enemies_apply(void *state, int seat, const struct action *action,
-                   struct play *play)
+                          struct play *play)
 {
     struct campaign *c = state;
     (void)seat;
@@ -327,7 +327,7 @@ static void deep_dive(struct campaign *c, int slot, struct play *play)
 }
 
 void leader_react_apply(void *state, int seat, const struct action *action,
-                 struct play *play)
+                        struct play *play)
 {
     struct campaign *c = state;
     int slot = c->battle.boat - 1;

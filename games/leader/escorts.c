@@ -93,8 +93,8 @@ static void close_in(struct campaign *c, struct ship *s,
 {
     int far = range_of(s->zone, craft->zone), speed = speed_of_ship(c, s);
     int steps = speed < far ? speed : far;
-    s->zone = (uint8_t)random_zone(zones_towards(s->zone, craft->zone, steps),
-                                   play);
+    s->zone =
+        (uint8_t)random_zone(zones_towards(s->zone, craft->zone, steps), play);
 }
 
 /* With nobody to hunt an escort keeps its station around the convoy. [roam.1,
@@ -177,7 +177,7 @@ void leader_hunters_legal(const void *view, struct choices *choices)
 }
 
 void leader_hunters_apply(void *state, int seat, const struct action *action,
-                   struct play *play)
+                          struct play *play)
 {
     struct campaign *c = state;
     (void)seat;

@@ -14,7 +14,7 @@ void raise_alert(struct campaign *c, struct play *play)
     tell_with(play, EVERYBODY, EV_ALERT, number(c->battle.alerts));
 }
 
-/* [cautious.2, silent.5, deep.4, stress.3, e2.hits.4, e2.damage.8] */
+/* [cautious.2, silent.5, deep.4, stress.3, e2.hits.4, e2.damage.11] */
 int why_not_attack(const struct campaign *c, int slot)
 {
     const struct craft *craft = &c->battle.craft[slot];
@@ -86,7 +86,7 @@ static bool can_fan(const struct campaign *c, int slot)
            ships_here(c, false) > 1 && fat_targets(c, slot) > 0;
 }
 
-/* [gun.1, gun.2, gun.5, e2.damage.7] */
+/* [gun.1, gun.2, gun.5, e2.damage.10] */
 static int why_not_gun(const struct campaign *c, int slot)
 {
     const struct boat *b = &c->boat[slot];
@@ -259,7 +259,7 @@ static void fire_all(struct campaign *c, int slot, struct play *play)
 }
 
 void leader_salvo_apply(void *state, int seat, const struct action *action,
-                 struct play *play)
+                        struct play *play)
 {
     struct campaign *c = state;
     struct battle *k = &c->battle;

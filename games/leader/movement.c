@@ -50,16 +50,16 @@ int nearest_range(const struct campaign *c, const struct ship *s)
 int speed_of_ship(const struct campaign *c, const struct ship *s)
 {
     const struct leader_editions_row *e = edition(c);
-    int speed = s->card                          ? ship_card(s)->speed
-                : s->mark == LEADER_MARK_ESCORT  ? e->unknown_escort_speed
-                : s->mark == LEADER_MARK_NAVAL   ? e->unknown_naval_speed
-                                                 : e->unknown_merchant_speed;
+    int speed = s->card                         ? ship_card(s)->speed
+                : s->mark == LEADER_MARK_ESCORT ? e->unknown_escort_speed
+                : s->mark == LEADER_MARK_NAVAL  ? e->unknown_naval_speed
+                                                : e->unknown_merchant_speed;
     if (s->straggler && speed > 1)
         speed = 1;
     return speed > s->damage ? speed - s->damage : 0;
 }
 
-/* [move.1, e2.damage.2, xxi.2] */
+/* [move.1, e2.damage.5, xxi.2] */
 int speed_of_craft(const struct campaign *c, int slot, bool submerged)
 {
     const struct boat *b = &c->boat[slot];
@@ -147,7 +147,8 @@ static bool can_reload(const struct campaign *c, int slot)
 }
 
 /* Another boat that has not acted yet may go first. */
-static void list_boats(const struct campaign *c, bool (*may)(const struct campaign *, int),
+static void list_boats(const struct campaign *c,
+                       bool (*may)(const struct campaign *, int),
                        struct choices *choices)
 {
     for (int slot = 0; slot < c->boat_count; slot++)
@@ -174,9 +175,8 @@ void leader_course_legal(const void *view, struct choices *choices)
         choice_open(choices, V_EXIT)->note = NOTE_EXIT;
     int reason = why_not_silent(c, slot);
     if (reason == REASON_NONE) {
-        uint32_t zones = edition(c)->silent_moves
-                             ? below
-                             : (uint32_t)1 << craft->zone;
+        uint32_t zones =
+            edition(c)->silent_moves ? below : (uint32_t)1 << craft->zone;
         list_zones(V_SILENT, zones, 0, 0, choices);
     } else if (craft->submerged && reason != WHY_UNFIT) {
         struct choice *closed = choice_closed(choices, V_SILENT, reason);
@@ -208,13 +208,13 @@ static void leave_display(struct campaign *c, int slot, struct play *play)
 {
     struct craft *craft = &c->battle.craft[slot];
     uint8_t called = craft->called, reloaded = craft->reloaded;
-    *craft = (struct craft){
-        .fought = 1, .called = called, .reloaded = reloaded};
+    *craft =
+        (struct craft){.fought = 1, .called = called, .reloaded = reloaded};
     tell_with(play, EVERYBODY, EV_BOAT_LEFT, boat_name(&c->boat[slot]));
 }
 
 void leader_course_apply(void *state, int seat, const struct action *action,
-                  struct play *play)
+                         struct play *play)
 {
     struct campaign *c = state;
     int slot = c->battle.boat - 1;
@@ -294,8 +294,7 @@ static void boat_drift(const struct campaign *c, int slot, int *least,
                        int *most)
 {
     const struct craft *craft = &c->battle.craft[slot];
-    int speed =
-        craft->silent ? 0 : speed_of_craft(c, slot, craft->submerged);
+    int speed = craft->silent ? 0 : speed_of_craft(c, slot, craft->submerged);
     *most = c->battle.pace;
     *least = *most > speed ? *most - speed : 0;
 }
@@ -412,7 +411,7 @@ void leader_astern_legal(const void *view, struct choices *choices)
 }
 
 void leader_astern_apply(void *state, int seat, const struct action *action,
-                  struct play *play)
+                         struct play *play)
 {
     struct campaign *c = state;
     struct battle *k = &c->battle;

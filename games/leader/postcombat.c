@@ -105,7 +105,9 @@ void leader_after_legal(const void *view, struct choices *choices)
         if (!can_finish_off(s))
             continue;
         list_coup(choices, i, WEAPON_TORPEDO,
-                  torpedoes_in(b, READY) + torpedoes_in(b, STORED) > 0 ? REASON_NONE : WHY_TORPEDOES_GONE);
+                  torpedoes_in(b, READY) + torpedoes_in(b, STORED) > 0
+                      ? REASON_NONE
+                      : WHY_TORPEDOES_GONE);
         list_coup(choices, i, WEAPON_GUN, why_not_shell(b, s));
     }
     int reason = why_not_again(c);
@@ -142,8 +144,7 @@ static void coup_de_grace(struct campaign *c, int ship, int weapon,
         b->ammo--;
     else
         spend_torpedo(b);
-    tell_with(play, EVERYBODY, EV_COUP, boat_name(b),
-              ship_in(&k->ship[ship]));
+    tell_with(play, EVERYBODY, EV_COUP, boat_name(b), ship_in(&k->ship[ship]));
     hurt_ship(c, b, &k->ship[ship], DAMAGE_SUNK, SCORE_BATTLE, play);
     for (int i = 0; i < k->ship_count; i++) {
         struct ship *s = &k->ship[i];
@@ -155,7 +156,7 @@ static void coup_de_grace(struct campaign *c, int ship, int weapon,
 }
 
 void leader_after_apply(void *state, int seat, const struct action *action,
-                 struct play *play)
+                        struct play *play)
 {
     struct campaign *c = state;
     struct boat *b = &c->boat[c->active];

@@ -12,7 +12,7 @@
 /* A roll on a chart of the battle is about this much. */
 struct aim {
     const struct campaign *c;
-    const struct boat *boat;  /* that rolls, or is looked for or attacked */
+    const struct boat *boat;   /* that rolls, or is looked for or attacked */
     const struct craft *craft; /* the same on the display, or NULL */
     const struct ship *ship;
     int range;
@@ -135,7 +135,7 @@ struct hits hits_of(const struct aim *aim, bool submerged);
 void sink_boat(struct campaign *c, int slot, struct play *play);
 /* One effect of a hit, by enum leader_effect; may lose the boat. */
 void apply_hit(struct campaign *c, struct boat *b, int effect, int value,
-              bool lasting, struct play *play);
+               bool lasting, struct play *play);
 
 DECLARE_RUN(contact);
 DECLARE_ASK(air_choice);

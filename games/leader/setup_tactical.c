@@ -52,7 +52,7 @@ static void straggle(struct campaign *c, struct play *play)
     }
 }
 
-/* [condition.1, condition.2] */
+/* [e1.condition.1, condition.2] */
 void set_condition(struct campaign *c, int condition, struct play *play)
 {
     struct battle *k = &c->battle;
@@ -135,8 +135,8 @@ static int draw_fleet_escort(const struct campaign *c, struct play *play)
 
 static int draw_card(struct campaign *c, int mark, struct play *play)
 {
-    bool fleet = leader_convoys[c->battle.convoy - 1].type ==
-                 LEADER_CONVOY_TYPE_NAVAL;
+    bool fleet =
+        leader_convoys[c->battle.convoy - 1].type == LEADER_CONVOY_TYPE_NAVAL;
     switch (mark) {
     case LEADER_MARK_ESCORT:
         return fleet ? draw_fleet_escort(c, play)
@@ -208,7 +208,7 @@ void leader_place_legal(const void *view, struct choices *choices)
 }
 
 void leader_place_apply(void *state, int seat, const struct action *action,
-                 struct play *play)
+                        struct play *play)
 {
     struct campaign *c = state;
     int slot = c->battle.boat - 1;
@@ -221,6 +221,5 @@ void leader_place_apply(void *state, int seat, const struct action *action,
     phase_return(&c->frames);
     tell_with(play, EVERYBODY,
               craft->submerged ? EV_PLACED_SUBMERGED : EV_PLACED_SURFACED,
-              boat_name(&c->boat[slot]),
-              noun(T_LEADER_ZONE_C1 + craft->zone));
+              boat_name(&c->boat[slot]), noun(T_LEADER_ZONE_C1 + craft->zone));
 }

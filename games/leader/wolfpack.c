@@ -5,7 +5,7 @@
 #include "rules.h"
 
 /* In the same area, not yet in the Searched box, fit, with a working radio.
- * [pack.1, pack.2, e2.damage.1] */
+ * [pack.1, pack.2, e2.damage.4] */
 static bool may_join(const struct campaign *c, int slot)
 {
     const struct boat *b = &c->boat[slot];
@@ -26,7 +26,7 @@ bool can_form_pack(const struct campaign *c)
 }
 
 /* One purchase brings one boat, or in the second edition all that are wanted.
- * [radio.1, e2.radio.1] */
+ * [radio.1, e2.radio.2] */
 static int why_not_radio(const struct campaign *c)
 {
     if (c->battle.radio && edition(c)->radio_call_brings_all)
@@ -77,7 +77,7 @@ static void roll_join(struct campaign *c, int slot, struct play *play)
 }
 
 void leader_pack_apply(void *state, int seat, const struct action *action,
-                struct play *play)
+                       struct play *play)
 {
     struct campaign *c = state;
     (void)seat;
