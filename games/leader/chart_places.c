@@ -1,4 +1,5 @@
-/* The campaign chart: which places touch, and the way home. */
+/* The campaign chart: which places touch, and the way home. Every boat is in a
+ * named area or a port. [chart.1] */
 #include <assert.h>
 
 #include "rules.h"

@@ -167,6 +167,7 @@ static void take_torpedoes(struct boat *b, int kind, int count)
         b->torpedo[b->torpedo[STORED][kind] > 0 ? STORED : READY][kind]--;
 }
 
+/* Ships afloat bring nothing and are laid aside. [attack.6] */
 static void fire_all(struct campaign *c, struct boat *b, struct play *play)
 {
     take_torpedoes(b, TORPEDO_NORMAL, aimed(c, TORPEDO_NORMAL));
@@ -221,6 +222,7 @@ int leader_raider_fat(const void *subject)
     return !s->gun && s->kind == TORPEDO_FAT;
 }
 
+/* The player may stop after any shot. [raider.5] */
 void leader_raider_legal(const void *view, struct choices *choices)
 {
     const struct campaign *c = view;

@@ -176,6 +176,7 @@ void leader_moving_run(void *state, struct play *play)
     phase_return(&c->frames);
 }
 
+/* On, or stop, but not in the English Channel. [moving.3, channel.1] */
 void leader_moving_legal(const void *view, struct choices *choices)
 {
     const struct campaign *c = view;

@@ -243,12 +243,14 @@ struct campaign {
     struct sunk sunk[SUNK_MAX];
 };
 
-/* The card of a boat as it is now. */
+/* The card of a boat as it is now: each level has its own. [card.4] */
 static inline const struct leader_uboats_row *card_of(const struct boat *b)
 {
     return &leader_uboats[b->roster * LEADER_SKILL_COUNT + b->skill];
 }
 
+/* The numbers of a place: refit of a port, cards and contacts of an area.
+ * [chart.2] */
 static inline const struct leader_places_row *place_of(const struct campaign *c,
                                                        int place)
 {

@@ -30,7 +30,7 @@ static const struct leader_ships_row *ship(const char *name)
 
 /* Campaigns. */
 
-static void leader_data_campaigns(void **unused)
+static void leader_decks_4_tactics_counters_from_june_1942(void **unused)
 {
     (void)unused;
     assert_int_equal(leader_campaigns_count, LEADER_CAMPAIGN_COUNT);
@@ -560,7 +560,7 @@ static void leader_data_editions(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(leader_data_campaigns),
+        cmocka_unit_test(leader_decks_4_tactics_counters_from_june_1942),
         cmocka_unit_test(leader_data_lengths),
         cmocka_unit_test(leader_data_options),
         cmocka_unit_test(leader_data_places),
