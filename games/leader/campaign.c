@@ -8,6 +8,7 @@ static const struct leader_lengths_row *length_of(const struct campaign *c)
     return &leader_lengths[c->number * LEADER_LENGTH_COUNT + c->length];
 }
 
+/* [patrols.1] */
 int patrol_limit(const struct campaign *c)
 {
     return length_of(c)->patrols;
@@ -25,6 +26,7 @@ static void begin_campaign(struct campaign *c, struct play *play)
            leader_places[row].campaign == c->number)
         row++;
     c->place_count = (uint8_t)(row - c->first_place);
+    lay_chart(c);
     c->so = (int16_t)(2 * length_of(c)->so);
     decks_begin(c);
     tell_with(play, EVERYBODY, EV_CAMPAIGN,
@@ -35,7 +37,8 @@ static void begin_campaign(struct campaign *c, struct play *play)
 
 /* Linked campaigns: boats go on into the next with their levels and without
  * their stress. Those out of service or lost stay behind; the others are paid
- * for again. [linked.1, linked.2, linked.3, linked.5] */
+ * for again, with the points of the new sheet alone. [linked.1, linked.2,
+ * linked.3, linked.4, linked.5, ruling 12] */
 static void carry_over(struct campaign *c, struct play *play)
 {
     int kept = 0;
@@ -98,7 +101,8 @@ static void end_campaign(struct campaign *c, struct play *play)
               noun(T_LEADER_BAND_DISMAL + band_of_vp(c, vp)));
 }
 
-/* Have all boats made their patrols, or are lost? [limits.2, ruling 1] */
+/* Have all boats made their patrols, or are lost? [limits.2, patrol_end.2,
+ * ruling 1] */
 bool is_campaign_over(const struct campaign *c)
 {
     for (int i = 0; i < c->boat_count; i++)

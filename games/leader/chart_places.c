@@ -1,4 +1,5 @@
-/* The campaign chart: which places touch, and the way home. */
+/* The campaign chart: which places touch, and the way home. Every boat is in a
+ * named area or a port. [chart.1] */
 #include <assert.h>
 
 #include "rules.h"
@@ -12,16 +13,19 @@ int place_named(const struct campaign *c, int place)
     return 0;
 }
 
-bool are_linked(const struct campaign *c, int a, int b)
+/* The links of the sheet, as sets: they are asked for often. */
+void lay_chart(struct campaign *c)
 {
-    int one = place_of(c, a)->place, two = place_of(c, b)->place;
+    for (int i = 0; i < PLACES_MAX; i++)
+        c->touches[i] = 0;
     for (int i = 0; i < leader_links_count; i++) {
         const struct leader_links_row *row = &leader_links[i];
-        if (row->campaign == c->number && ((row->a == one && row->b == two) ||
-                                           (row->a == two && row->b == one)))
-            return true;
+        if (row->campaign != c->number)
+            continue;
+        int a = place_named(c, row->a), b = place_named(c, row->b);
+        c->touches[a] = (uint16_t)(c->touches[a] | 1u << b);
+        c->touches[b] = (uint16_t)(c->touches[b] | 1u << a);
     }
-    return false;
 }
 
 /* Some classes may not enter some areas; a Type XXI may enter all. [card.3,

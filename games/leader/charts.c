@@ -1,4 +1,5 @@
-/* Every chart of U-Boat Leader: rows from data/leader, and what is added. */
+/* Every chart of U-Boat Leader: rows from data/leader, and what is added. A roll
+ * is one ten-sided die. [die.1] */
 #include "lang.h"
 #include "rules.h"
 

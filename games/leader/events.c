@@ -97,6 +97,8 @@ void leader_events_run(void *state, struct play *play)
     struct campaign *c = state;
     struct boat *b = &c->boat[c->moving.boat];
     struct frame *frame = phase_frame(&c->frames);
+    if (band_of(b) != UNFIT) /* a crew that recovers is free again */
+        c->moving.homeward = 0;
     /* A boat that is lost, or goes into the Searched box, draws no more.
      * [moving.8, ruling 6] */
     bool stays = is_afloat(b) && (band_of(b) != UNFIT || c->moving.homeward);

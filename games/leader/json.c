@@ -319,6 +319,10 @@ void leader_json(const void *view, struct json *json)
     json_str(json, "campaign", leader_campaign_names[c->number]);
     json_str(json, "length", leader_length_names[c->length]);
     json_int(json, "segment", c->segment);
+    if (c->frames.depth > 0)
+        json_str(json, "phase", leader_game.phases[phase_now(&c->frames)].name);
+    else
+        json_null(json, "phase");
     json_int(json, "so_halves", c->so);
     json_int(json, "vp", total_vp(c));
     json_str(json, "band", leader_band_names[band_of_vp(c, total_vp(c))]);

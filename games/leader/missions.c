@@ -1,7 +1,8 @@
 /* Special missions: mines, an attack on the fleet, help for a raider.
  *
  * P_BOX lies above P_UNDER_WAY. It draws the box's cards one by one, then the
- * mission is carried out and the boat goes into the Searched box. */
+ * mission is carried out and the boat goes into the Searched box. [mine.3,
+ * attack.2, raider.2] */
 #include <assert.h>
 
 #include "lang.h"
@@ -40,7 +41,8 @@ static void mission_done(struct campaign *c, struct boat *b, int mission)
     c->missions++;
 }
 
-/* Points by the torpedoes that made room for mines, as the box says. [mine.5] */
+/* Points by the torpedoes that made room for mines, as the box says. [mine.5,
+ * ruling 13] */
 static void lay_mines(struct campaign *c, struct boat *b, struct play *play)
 {
     const struct leader_places_row *row = place_of(c, b->at);
@@ -73,8 +75,12 @@ void leader_box_run(void *state, struct play *play)
     struct boat *b = &c->boat[c->moving.boat];
     int mission = c->moving.mission - 1;
     struct frame *frame = phase_frame(&c->frames);
-    if (!is_afloat(b) || band_of(b) == UNFIT) { /* [mine.4, attack.4] */
+    if (!is_afloat(b)) {
         phase_return(&c->frames);
+        return;
+    }
+    if (band_of(b) == UNFIT) { /* [mine.4, attack.4, raider.3, ruling 11] */
+        leave_box(c);
         return;
     }
     int cards = box_cards(c, b->at, mission);
@@ -127,7 +133,7 @@ void leader_break_off_apply(void *state, int seat, const struct action *action,
 }
 
 /* Torpedoes of both racks are aimed, then all of them run at range 0.
- * [attack.5] */
+ * [attack.5, ruling 14] */
 
 static int aimed(const struct campaign *c, int kind)
 {
@@ -161,6 +167,7 @@ static void take_torpedoes(struct boat *b, int kind, int count)
         b->torpedo[b->torpedo[STORED][kind] > 0 ? STORED : READY][kind]--;
 }
 
+/* Ships afloat bring nothing and are laid aside. [attack.6] */
 static void fire_all(struct campaign *c, struct boat *b, struct play *play)
 {
     take_torpedoes(b, TORPEDO_NORMAL, aimed(c, TORPEDO_NORMAL));
@@ -195,7 +202,7 @@ void leader_attack_apply(void *state, int seat, const struct action *action,
 }
 
 /* Raider: shot after shot of gun or torpedo, as many as the box allows.
- * [raider.4] */
+ * [raider.2, raider.4] */
 
 int leader_raider_gunnery(const void *subject)
 {
@@ -215,6 +222,7 @@ int leader_raider_fat(const void *subject)
     return !s->gun && s->kind == TORPEDO_FAT;
 }
 
+/* The player may stop after any shot. [raider.5] */
 void leader_raider_legal(const void *view, struct choices *choices)
 {
     const struct campaign *c = view;

@@ -14,7 +14,7 @@ static bool must_go_home(const struct campaign *c, const struct boat *b)
     return is_out(c, b) && band_of(b) == UNFIT;
 }
 
-/* [moving.1, moving.4; a patrol needs another segment: moving.5] */
+/* A patrol takes more than a segment. [moving.1, patrols.2, ruling 10] */
 static int why_not_sail(const struct campaign *c, const struct boat *b, int to)
 {
     if (!may_enter(c, b, to))
@@ -66,7 +66,7 @@ void leader_operations_legal(const void *view, struct choices *choices)
     }
 }
 
-/* The boat has ended its movement. */
+/* The boat has ended its movement; now another may move. [moving.4] */
 static void end_movement(struct campaign *c)
 {
     c->boat[c->moving.boat].done = 1;
@@ -176,6 +176,7 @@ void leader_moving_run(void *state, struct play *play)
     phase_return(&c->frames);
 }
 
+/* On, or stop, but not in the English Channel. [moving.3, channel.1] */
 void leader_moving_legal(const void *view, struct choices *choices)
 {
     const struct campaign *c = view;

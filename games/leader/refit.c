@@ -27,8 +27,8 @@ static void retire(struct campaign *c, struct boat *b, struct play *play)
 }
 
 /* In port by the port's number, beside a supply boat by two, and a Cool crew by
- * one more wherever it is. [port_stress.1, port_stress.2, sea_stress.1,
- * sea_stress.2] */
+ * one more wherever it is. [ability.2, recovery.1, port_stress.1, port_stress.2,
+ * sea_stress.1, sea_stress.2] */
 static void recover(struct campaign *c, struct boat *b, struct play *play)
 {
     int relief = is_port(c, b->at)       ? place_of(c, b->at)->refit
@@ -44,7 +44,7 @@ static void recover(struct campaign *c, struct boat *b, struct play *play)
 }
 
 /* Temporary damage goes everywhere, lasting damage in port. [e2.damage.2,
- * e2.damage.3] */
+ * e2.damage.3, e2.port_stress.3, e2.sea_stress.3] */
 static void repair(struct campaign *c, struct boat *b)
 {
     for (int e = 0; e < LEADER_EFFECT_COUNT; e++) {

@@ -95,6 +95,7 @@ void reload_boat(struct campaign *c, int slot);
 /* chart_places.c */
 int place_named(const struct campaign *c, int place); /* enum leader_place */
 bool may_enter(const struct campaign *c, const struct boat *b, int place);
+void lay_chart(struct campaign *c);
 int steps_home(const struct campaign *c, const struct boat *b, int from);
 
 /* campaign.c, select.c */

@@ -195,7 +195,10 @@ static void end_random(struct campaign *c, struct play *play)
     const int bonus[] = {e->random_short, e->random_medium, e->random_long};
     c->so = (int16_t)(c->so + 2 * bonus[c->length]);
     tell_with(play, EVERYBODY, EV_RANDOM_BONUS, number(bonus[c->length]));
-    phase_goto(&c->frames, P_SNORKELS);
+    if (option(c, OPT_SNORKEL))
+        phase_goto(&c->frames, P_SNORKELS);
+    else
+        phase_return(&c->frames);
 }
 
 static void draw_boat(struct campaign *c, struct play *play)

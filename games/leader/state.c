@@ -81,6 +81,9 @@ void leader_dump(const void *state, struct out *out)
         out_f(out, "\ndeck %d %llx %llx", i,
               (unsigned long long)c->deck[i].draw,
               (unsigned long long)c->deck[i].discard);
+    out_str(out, "\ntouches");
+    for (int i = 0; i < PLACES_MAX; i++)
+        out_f(out, " %x", c->touches[i]);
     out_str(out, "\nareas");
     for (int i = 0; i < PLACES_MAX; i++)
         out_f(out, " %d%d%d%d", c->area[i].warnings, c->area[i].intelligence,

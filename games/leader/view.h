@@ -230,6 +230,7 @@ struct campaign {
     int16_t vp_before;               /* when the tactical segment began */
     uint8_t bought[LEADER_SO_COUNT]; /* in this campaign */
     uint8_t spare[3];
+    uint16_t touches[PLACES_MAX]; /* bit per place that touches this one */
     struct deck deck[DECKS];
     struct area area[PLACES_MAX];
     struct boat boat[FLEET_MAX];
@@ -243,12 +244,14 @@ struct campaign {
     struct sunk sunk[SUNK_MAX];
 };
 
-/* The card of a boat as it is now. */
+/* The card of a boat as it is now: each level has its own. [card.4] */
 static inline const struct leader_uboats_row *card_of(const struct boat *b)
 {
     return &leader_uboats[b->roster * LEADER_SKILL_COUNT + b->skill];
 }
 
+/* The numbers of a place: refit of a port, cards and contacts of an area.
+ * [chart.2] */
 static inline const struct leader_places_row *place_of(const struct campaign *c,
                                                        int place)
 {
@@ -281,7 +284,11 @@ int ready_capacity(const struct boat *b); /* less damaged tubes and mines */
 bool is_out(const struct campaign *c, const struct boat *b);
 bool is_in_port(const struct campaign *c, const struct boat *b);
 int slot_of(const struct campaign *c, int roster); /* or NO_BOAT */
-bool are_linked(const struct campaign *c, int a, int b);
+/* Do these places touch? */
+static inline bool are_linked(const struct campaign *c, int a, int b)
+{
+    return c->touches[a] >> b & 1;
+}
 /* What the campaign is worth now: losses taken off. */
 int total_vp(const struct campaign *c);
 int boats_lost(const struct campaign *c);
