@@ -16,6 +16,8 @@ enum {
     DAMAGE_SUNK = 4,
 };
 
+enum last_how { LAST_SURFACED, LAST_SUBMERGED, LAST_EXIT, LAST_FELL_OUT };
+
 enum ship_state {
     SHIP_NONE,
     SHIP_HERE, /* on the display */
@@ -70,6 +72,12 @@ struct battle {
     uint8_t fat_aim;   /* FATs about to be fired */
     uint8_t ship_count;
     uint8_t in_turn; /* the ships attack as they are listed */
+    /* The last movement of a boat, kept when the battle is over: a view shows
+     * whatever has been told. */
+    uint8_t last_boat; /* slot + 1 */
+    uint8_t last_zone; /* where to */
+    uint8_t last_how;  /* enum last_how */
+    uint8_t spare;
     struct ship ship[SHIPS_MAX];
     struct craft craft[CRAFT_MAX];
 };

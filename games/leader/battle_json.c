@@ -119,6 +119,16 @@ static void write_card(const char *key, int card, struct json *json)
 void battle_json(const struct campaign *c, struct json *json)
 {
     const struct battle *k = &c->battle;
+    static const char *const ways[] = {"surfaced", "submerged", "exit",
+                                       "fell_out"};
+    if (k->last_boat) {
+        json_object(json, "last_move");
+        json_str(json, "boat",
+                 leader_boat_names[c->boat[k->last_boat - 1].roster]);
+        json_str(json, "zone", leader_zone_names[k->last_zone]);
+        json_str(json, "how", ways[k->last_how]);
+        json_end(json);
+    }
     if (k->convoy == 0 && k->contacts == 0) {
         json_null(json, "battle");
         return;

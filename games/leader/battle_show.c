@@ -10,6 +10,7 @@ void battle_dump(const struct battle *k, struct out *out)
           k->contacts, k->convoy, k->other, k->condition, k->known,
           k->retreated, k->alerts, k->radio, k->round, k->pace, k->boat,
           k->enemy, k->gun_aim, k->fat_aim, k->ship_count, k->in_turn);
+    out_f(out, "last %d %d %d\n", k->last_boat, k->last_zone, k->last_how);
     for (int i = 0; i < SHIPS_MAX; i++) {
         const struct ship *s = &k->ship[i];
         if (s->state || i < k->ship_count)

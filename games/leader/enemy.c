@@ -199,15 +199,31 @@ static void resolve(struct campaign *c, struct play *play)
     k->boat = k->enemy = 0;
 }
 
-/* Would this attack do anything at all? Some numbers come to nothing before a
+/* Would an attack on this boat do anything at all? Some come to nothing before a
  * die is thrown. */
-static bool is_harmless(const struct campaign *c)
+static bool is_harmless_to(const struct campaign *c, const struct ship *s,
+                           int slot)
 {
-    if (!edition(c)->hit_counters)
+    const struct craft *craft = &c->battle.craft[slot];
+    if (!edition(c)->hit_counters || !s->card ||
+        (leader_campaigns[c->number].tactics && is_escort(s) && !s->tactics))
         return false;
-    struct aim aim = aim_at(c);
-    struct hits hits = hits_of(&aim, !is_surface_target(aim.craft));
+    struct aim aim = {.c = c,
+                      .boat = &c->boat[slot],
+                      .craft = craft,
+                      .ship = s,
+                      .range = range_of(s->zone, craft->zone)};
+    struct hits hits = hits_of(&aim, !is_surface_target(craft));
     return hits.light == 0 && hits.heavy == 0;
+}
+
+static bool is_harmless(const struct campaign *c, const struct ship *s)
+{
+    uint32_t set = targets(c, s);
+    for (int slot = 0; slot < c->boat_count; slot++)
+        if (set & 1u << slot && !is_harmless_to(c, s, slot))
+            return false;
+    return true;
 }
 
 static void begin_attack(struct campaign *c, int enemy, struct play *play)
@@ -222,13 +238,14 @@ static void begin_attack(struct campaign *c, int enemy, struct play *play)
     const struct craft *craft = &k->craft[k->boat - 1];
     tell_with(play, EVERYBODY, EV_ENEMY_ATTACKS, ship_in(s),
               boat_name(&c->boat[k->boat - 1]));
-    if (craft->crashed || craft->deep || is_harmless(c))
+    if (craft->crashed || craft->deep || is_harmless_to(c, s, k->boat - 1))
         resolve(c, play);
     else
         phase_call(&c->frames, P_REACT);
 }
 
-/* The order is the player's. [enemy.5] */
+/* The order is the player's; attacks that cannot hurt anybody come first and ask
+ * nothing. [enemy.5] */
 bool enemies_attack(struct campaign *c, struct play *play)
 {
     int count = 0, first = 0;
@@ -236,6 +253,10 @@ bool enemies_attack(struct campaign *c, struct play *play)
         if (has_to_attack(c, &c->battle.ship[i])) {
             count++;
             first = i;
+            if (is_harmless(c, &c->battle.ship[i])) {
+                count = 1;
+                break;
+            }
         }
     if (count == 0) {
         c->battle.in_turn = 0;

@@ -15,21 +15,13 @@ void raise_alert(struct campaign *c, struct play *play)
 }
 
 /* [cautious.2, silent.5, deep.4, stress.3, e2.hits.4, e2.damage.11] */
-int why_not_attack(const struct campaign *c, int slot)
+bool may_attack(const struct campaign *c, int slot)
 {
     const struct craft *craft = &c->battle.craft[slot];
     const struct boat *b = &c->boat[slot];
-    if (band_of(b) == UNFIT)
-        return WHY_UNFIT;
-    if (craft->silent)
-        return WHY_SILENT;
-    if (craft->deep)
-        return WHY_DEEP;
-    if (craft->stunned)
-        return WHY_STUNNED;
-    if (craft->submerged && damage_of(b, LEADER_EFFECT_PERISCOPE))
-        return WHY_PERISCOPE;
-    return REASON_NONE;
+    bool blind = craft->submerged && damage_of(b, LEADER_EFFECT_PERISCOPE) > 0;
+    return band_of(b) != UNFIT && !craft->silent && !craft->deep &&
+           !craft->stunned && !blind;
 }
 
 /* Torpedoes of a kind that are ready and not aimed yet. [torpedo.2, special.1] */
@@ -108,7 +100,7 @@ static bool can_shell(const struct campaign *c, int slot, const struct ship *s)
 
 static bool can_do_harm(const struct campaign *c, int slot)
 {
-    if (why_not_attack(c, slot) != REASON_NONE)
+    if (!may_attack(c, slot))
         return false;
     bool gun = why_not_gun(c, slot) == REASON_NONE;
     for (int i = 0; i < c->battle.ship_count; i++) {

@@ -127,14 +127,11 @@ static void list_zones(int verb, uint32_t zones, int how, int how_last,
 }
 
 /* Submerged, detected, and not on the way out. [silent.1, ruling 103] */
-static int why_not_silent(const struct campaign *c, int slot)
+static bool may_run_silent(const struct campaign *c, int slot)
 {
     const struct craft *craft = &c->battle.craft[slot];
-    if (!craft->submerged)
-        return WHY_SURFACED;
-    if (!craft->detected)
-        return WHY_UNDETECTED;
-    return band_of(&c->boat[slot]) == UNFIT ? WHY_UNFIT : REASON_NONE;
+    return craft->submerged && craft->detected &&
+           band_of(&c->boat[slot]) != UNFIT;
 }
 
 /* Once in a battle the type XXI fills all its tubes. [xxi.3] */
@@ -173,13 +170,13 @@ void leader_course_legal(const void *view, struct choices *choices)
     list_zones(V_MOVE, below & ~above, 1, 1, choices);
     if (can_exit(c, slot))
         choice_open(choices, V_EXIT)->note = NOTE_EXIT;
-    int reason = why_not_silent(c, slot);
-    if (reason == REASON_NONE) {
+    if (may_run_silent(c, slot)) {
         uint32_t zones =
             edition(c)->silent_moves ? below : (uint32_t)1 << craft->zone;
         list_zones(V_SILENT, zones, 0, 0, choices);
-    } else if (craft->submerged && reason != WHY_UNFIT) {
-        struct choice *closed = choice_closed(choices, V_SILENT, reason);
+    } else if (craft->submerged && !craft->detected) {
+        struct choice *closed =
+            choice_closed(choices, V_SILENT, WHY_UNDETECTED);
         closed->min[0] = closed->max[0] = craft->zone;
     }
     if (can_reload(c, slot))
@@ -202,6 +199,13 @@ static void run_silent(struct campaign *c, int slot, struct play *play)
         return;
     }
     add_stress(c, b, edition(c)->silent_fail_stress, play);
+}
+
+static void remember(struct campaign *c, int slot, int how)
+{
+    c->battle.last_boat = (uint8_t)(slot + 1);
+    c->battle.last_zone = c->battle.craft[slot].zone;
+    c->battle.last_how = (uint8_t)how;
 }
 
 static void leave_display(struct campaign *c, int slot, struct play *play)
@@ -234,6 +238,7 @@ void leader_course_apply(void *state, int seat, const struct action *action,
     craft->acted = 1;
     switch (action->verb) {
     case V_EXIT:
+        remember(c, slot, LAST_EXIT);
         leave_display(c, slot, play);
         break;
     case V_SILENT:
@@ -247,6 +252,7 @@ void leader_course_apply(void *state, int seat, const struct action *action,
         bool surfaced = craft->submerged && !action->arg[1];
         craft->zone = (uint8_t)action->arg[0];
         craft->submerged = (uint8_t)action->arg[1];
+        remember(c, slot, craft->submerged ? LAST_SUBMERGED : LAST_SURFACED);
         if (dived || surfaced)
             tell_with(play, EVERYBODY, dived ? EV_DIVES : EV_SURFACES,
                       boat_name(&c->boat[slot]));
@@ -419,6 +425,8 @@ void leader_astern_apply(void *state, int seat, const struct action *action,
     (void)seat;
     phase_return(&c->frames);
     k->enemy = k->boat = 0;
+    if (action->verb == V_FALL_OUT)
+        remember(c, boat - 1, LAST_FELL_OUT);
     if (action->verb == V_FALL_OUT)
         leave_display(c, boat - 1, play);
     else if (enemy)

@@ -117,7 +117,7 @@ bool enemies_attack(struct campaign *c, struct play *play);
 void draw_tactics(struct campaign *c, struct ship *s, struct play *play);
 
 /* fire.c */
-int why_not_attack(const struct campaign *c, int slot); /* reason or 0 */
+bool may_attack(const struct campaign *c, int slot);
 void raise_alert(struct campaign *c, struct play *play);
 /* attack.c: what a roll on a ship's card comes to. */
 void hurt_ship(struct campaign *c, struct boat *b, struct ship *s, int damage,

@@ -111,8 +111,11 @@ void clear_display(struct campaign *c)
 
 void clear_battle(struct campaign *c)
 {
+    struct battle *k = &c->battle;
     clear_display(c);
-    c->battle = (struct battle){0};
+    *k = (struct battle){.last_boat = k->last_boat,
+                         .last_zone = k->last_zone,
+                         .last_how = k->last_how};
 }
 
 /* Revealing. [reveal.4, reveal.5] */

@@ -303,10 +303,10 @@ static void leader_silent_5_no_attack_in_this_round(void **state)
     craft(d, 0)->detected = 1;
     duel_begin(d);
     duel_act(d, "silent s_n", "E:3");
-    assert_int_equal(why_not_attack(&d->c, 0), WHY_SILENT);
+    assert_false(may_attack(&d->c, 0));
     duel_act(d, "astern c3", "");
     duel_phase(d, P_COURSE); /* the next round */
-    assert_int_equal(why_not_attack(&d->c, 0), REASON_NONE);
+    assert_true(may_attack(&d->c, 0));
 }
 
 static void leader_ruling_103_who_may_move_silently(void **state)

@@ -287,8 +287,10 @@ leader_e2_torpedo_1_the_sample_turn_of_the_second_edition(void **state)
     first_round(t, true);
     assert_int_equal(board(t)->battle.condition,
                      LEADER_CONDITION_TORPEDO_FIRING_SOLUTIONS);
-    act(t, "enemies"); /* both attacks are lighter than the evasion */
-    scene_events(t->s, "bdu", "enemy_attacks unharmed enemy_attacks unharmed");
+    /* Both attacks are lighter than the evasion: nothing is asked. */
+    scene_events(t->s, "bdu",
+                 "roll roll revealed enemy_attacks unharmed enemy_attacks "
+                 "unharmed");
     assert_int_equal(boat_named(t, "u122")->stress, 1);
     sample_torpedoes(t);
     roll(t, "T:1 T:2 T:5 T:6 T:5 T:3 G:7");
