@@ -103,12 +103,29 @@ static uint32_t reach(const struct campaign *c, int slot, bool submerged)
     return zones & zones_of_ring(ring);
 }
 
-/* A long-range area is a step from the open sea. [move.3] */
+/* The fastest ship that is no escort, or the fastest escort. [drift.1, drift.2] */
+static int pace(const struct campaign *c)
+{
+    int fastest[2] = {-1, -1};
+    for (int i = 0; i < c->battle.ship_count; i++) {
+        const struct ship *s = &c->battle.ship[i];
+        int *of = &fastest[is_escort(s)];
+        int speed = speed_of_ship(c, s);
+        if (is_here(s) && speed > *of)
+            *of = speed;
+    }
+    return fastest[0] >= 0 ? fastest[0] : fastest[1] >= 0 ? fastest[1] : 0;
+}
+
+/* A long-range area is a step from the open sea. Where nothing moves any more a
+ * boat without engines is free to go. [move.3, ruling 118] */
 static bool can_exit(const struct campaign *c, int slot)
 {
     int steps = steps_to_exit(c->battle.craft[slot].zone);
-    return steps <= speed_of_craft(c, slot, false) ||
-           steps <= speed_of_craft(c, slot, true);
+    int above = speed_of_craft(c, slot, false);
+    int below = speed_of_craft(c, slot, true);
+    return steps <= above || steps <= below ||
+           (above == 0 && below == 0 && pace(c) == 0);
 }
 
 /* Zones in a row are one line of the list. */
@@ -265,20 +282,6 @@ void leader_course_apply(void *state, int seat, const struct action *action,
 }
 
 /* What is slower than the reference ship falls astern. */
-
-/* The fastest ship that is no escort, or the fastest escort. [drift.1, drift.2] */
-static int pace(const struct campaign *c)
-{
-    int fastest[2] = {-1, -1};
-    for (int i = 0; i < c->battle.ship_count; i++) {
-        const struct ship *s = &c->battle.ship[i];
-        int *of = &fastest[is_escort(s)];
-        int speed = speed_of_ship(c, s);
-        if (is_here(s) && speed > *of)
-            *of = speed;
-    }
-    return fastest[0] >= 0 ? fastest[0] : fastest[1] >= 0 ? fastest[1] : 0;
-}
 
 void begin_drift(struct campaign *c)
 {
