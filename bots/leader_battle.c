@@ -4,8 +4,6 @@
  * habits and ranges. */
 #include "leader_skipper.h"
 
-#include <string.h>
-
 enum {
     FAR = 99,
     SPREAD = 3,       /* torpedoes at one ship, at most */
@@ -17,17 +15,12 @@ enum {
 
 static const struct choice *find(const struct choices *list, int verb)
 {
-    for (int i = 0; i < list->count; i++)
-        if (list->item[i].verb == verb && !list->item[i].why_not)
-            return &list->item[i];
-    return NULL;
+    return bot_find_verb(list, verb);
 }
 
 static struct action first_of(const struct choice *choice)
 {
-    struct action action = {.verb = choice->verb};
-    memcpy(action.arg, choice->min, sizeof action.arg);
-    return action;
+    return bot_first(choice);
 }
 
 static struct action first_open(const struct choices *list)
@@ -222,8 +215,7 @@ static struct action best_move(const struct campaign *c, int slot,
                 if (score > most) {
                     most = score;
                     best = (struct action){
-                        .verb = V_MOVE,
-                        .arg = {(int16_t)zone, (int16_t)how}};
+                        .verb = V_MOVE, .arg = {(int16_t)zone, (int16_t)how}};
                 }
             }
     }
@@ -248,8 +240,8 @@ static struct action way_out(const struct campaign *c, int slot,
         for (int zone = choice->min[0]; zone <= choice->max[0]; zone++) {
             /* Out at once if the wake is nearer than the pace of the convoy;
              * else below if that is no farther. */
-            int how = wake_distance(zone) < pace ? choice->min[1]
-                                                 : choice->max[1];
+            int how =
+                wake_distance(zone) < pace ? choice->min[1] : choice->max[1];
             int ring = LEADER_RING_LONG - leader_display[zone].ring + 1;
             int steps = wake_distance(zone) < pace ? 0 : 2 * ring - how;
             if (steps < least) {
@@ -270,8 +262,8 @@ static struct action course(const struct campaign *c,
                             const struct choices *list)
 {
     int slot = c->battle.boat - 1;
-    struct action action = is_leaving(c, slot) ? way_out(c, slot, list)
-                                               : best_move(c, slot, list);
+    struct action action =
+        is_leaving(c, slot) ? way_out(c, slot, list) : best_move(c, slot, list);
     return action.verb >= 0 ? action : first_open(list);
 }
 
@@ -328,8 +320,8 @@ static struct action aim(const struct campaign *c, const struct choices *list)
         bool escort = s->mark == LEADER_MARK_ESCORT;
         if (escort && choice->min[1] == TORPEDO_NORMAL)
             continue;
-        int score = escort ? 25 - 5 * range
-                           : worth(s) * 2 - 6 * range + 5 * s->damage;
+        int score =
+            escort ? 25 - 5 * range : worth(s) * 2 - 6 * range + 5 * s->damage;
         if (score > most) {
             most = score;
             best = choice;

@@ -46,12 +46,14 @@ void decks_begin(struct campaign *c)
     c->deck[DECK_CONVOYS].draw = convoys_of(c->number);
 }
 
+/* Bits in pairs, fours and bytes are added side by side. */
 static int count_bits(uint64_t set)
 {
-    int count = 0;
-    for (; set; set &= set - 1)
-        count++;
-    return count;
+    set -= set >> 1 & UINT64_C(0x5555555555555555);
+    set = (set & UINT64_C(0x3333333333333333)) +
+          (set >> 2 & UINT64_C(0x3333333333333333));
+    set = (set + (set >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (int)(set * UINT64_C(0x0101010101010101) >> 56);
 }
 
 /* When the last card is drawn, those laid aside are shuffled into a new deck;
