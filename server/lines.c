@@ -479,6 +479,16 @@ static void events(struct guest *g, char *rest)
         show_events(g, from);
 }
 
+static void odds(struct guest *g, char *rest)
+{
+    if (!is_all(g, "odds", rest))
+        return;
+    if (g->table->session)
+        odds_ask(g);
+    else
+        sorry(g, "odds", T_SERVE_NOT_BEGUN);
+}
+
 static void log_of(struct guest *g, char *rest)
 {
     int from = 0;
@@ -548,6 +558,7 @@ static const struct line {
     {"act",      SEAT,    act},
     {"undo",     SEAT,    undo},
     {"note",     SEAT,    note},
+    {"odds",     SEAT,    odds},
     {"hook",     SEAT,    hook},
 };
 /* clang-format on */

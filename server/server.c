@@ -137,6 +137,7 @@ void guest_stand(struct guest *guest)
     guest->has_done = false;
     show_forget(guest);
     show_no_replay(guest);
+    odds_forget(guest);
     table->left = net_now(guest->server->net);
     server_touch(table); /* the others see that the chair is empty */
 }

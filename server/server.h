@@ -25,6 +25,7 @@ enum {
 
 struct server;
 struct guest;
+struct odds;
 struct thought;
 struct hooks;
 struct accounts;
@@ -85,7 +86,8 @@ struct guest {
 
     bool is_stale; /* there is something to tell, or to look whether there is */
     struct guest *next_stale;
-    bool has_done; /* to be acknowledged: */
+    struct odds *odds; /* being reckoned for him, or NULL */
+    bool has_done;     /* to be acknowledged: */
     int done;
     struct answer *first, *last;
 
@@ -176,6 +178,10 @@ void table_due(struct table *table);
 /* Row and session agree again about stage and active seats. */
 void table_mark(struct table *table);
 
+/* odds.c: reckons for a guest what he asked for; he stops waiting for it. */
+void odds_ask(struct guest *guest);
+void odds_forget(struct guest *guest);
+
 /* thoughts.c: bots. */
 /* Asks the bots that are to act, as many as can think at once. */
 void thoughts_begin(struct server *server);
@@ -209,6 +215,9 @@ void show_created(struct guest *guest, const struct table_wish *wish,
 void show_token(struct guest *guest, const struct table *table, int seat,
                 const char *token);
 void show_events(struct guest *guest, int from);
+/* One event of a session, with its words in the guest's language. */
+void show_event(const struct guest *guest, const struct session *session,
+                const struct event *event, struct json *json);
 void show_log(struct guest *guest, int from);
 void show_replay(struct guest *guest, int seat, int entry);
 void show_no_replay(struct guest *guest); /* he looks at it no more */

@@ -35,6 +35,9 @@ served_test(server server TIMEOUT 300)
 # Bots that think long; the server is in the test itself.
 served_test(thoughts server TIMEOUT 120)
 
+# The odds panel.
+served_test(odds server TIMEOUT 120)
+
 # A seat's own address, called on loopback.
 served_test(hooks server TIMEOUT 120)
 

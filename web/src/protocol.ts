@@ -49,6 +49,14 @@ export interface Replay {
   events: Told[];
 }
 
+/** What each open choice leads to by the end of the encounter. */
+export interface Odds {
+  turn: number;
+  /** Figures are so many parts of one. */
+  parts: number;
+  choices: { action: string; exact: boolean; trials: number; figures: Record<string, number>; error: Record<string, number> }[];
+}
+
 export type Message =
   | { is: "hello"; protocol: number; lang: string; owner: boolean; webhooks?: boolean }
   | { is: "account"; name: string | null; token?: string }
@@ -62,5 +70,6 @@ export type Message =
   | { is: "events"; at: number; events: Told[] }
   | { is: "refused"; line: string; n?: number; key: string; text: string }
   | ({ is: "replay" } & Replay)
+  | ({ is: "odds" } & Odds)
   | { is: "log"; at: number; next: number; of: number; text: string }
   | { is: "stood" } | { is: "pong" };

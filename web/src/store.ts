@@ -2,7 +2,7 @@
 // sends lines of text; it computes no rules.
 import { isLang, lang, setLang, t, type Lang } from "./lang";
 import { forgetSeats, keepSeat, keepWord, keptFlag, keepFlag, keptSeats, keptWord } from "./keep";
-import type { Charts, Choice, Created, Game, Message, Replay, Row, TableState, Told } from "./protocol";
+import type { Charts, Choice, Created, Game, Message, Odds, Replay, Row, TableState, Told } from "./protocol";
 
 export type Page = { kind: "lobby" } | { kind: "sit"; token: string } | { kind: "watch"; table: string }
   /** A seat of one's account; a table at which one may have a seat. */
@@ -28,6 +28,8 @@ export interface App {
   refusal: string;
   /** The action sent and not yet on record, as text. */
   pending: { n: number; action: string } | null;
+  /** Reckoned for the turn it names, if the game can reckon. */
+  odds: Odds | null;
   replay: Replay | null;
   replayWish: { seat: string; entry: number } | null;
   sound: boolean;
@@ -43,7 +45,7 @@ export interface App {
 export const app: App = {
   page: { kind: "lobby" }, linked: false, everLinked: false, owner: false, games: [], charts: null, tables: [],
   created: null, table: null, events: [], seenBefore: 0, heard: "", refusal: "", pending: null,
-  replay: null, replayWish: null, sound: keptFlag("sound"), account: "", accountSays: "", loggingIn: false, hooks: false,
+  odds: null, replay: null, replayWish: null, sound: keptFlag("sound"), account: "", accountSays: "", loggingIn: false, hooks: false,
 };
 
 const listeners = new Set<() => void>();
@@ -180,7 +182,7 @@ function turnPage(): void {
   app.page = pageNow();
   if (JSON.stringify(old) === JSON.stringify(app.page)) return;
   if (app.table || old.kind !== "lobby") say("stand");
-  Object.assign(app, { table: null, events: [], refusal: "", pending: null, replay: null, replayWish: null, heard: "", created: null });
+  Object.assign(app, { table: null, events: [], refusal: "", pending: null, odds: null, replay: null, replayWish: null, heard: "", created: null });
   enter();
   scrollTo(0, 0);
   changed();
@@ -215,6 +217,9 @@ function hearState(m: Extract<Message, { is: "state" }>): void {
   if (app.page.kind === "sit" && !before)
     keepSeat({ token: app.page.token, table: table.table, game: table.game, seat: table.seat });
 }
+
+const shares = (figures: Record<string, number>, parts: number): Record<string, number> =>
+  Object.fromEntries(Object.entries(figures).map(([id, n]) => [id, n / parts]));
 
 function hear(m: Message): void {
   switch (m.is) {
@@ -257,6 +262,7 @@ function hear(m: Message): void {
       app.events = [...app.events.slice(0, m.at), ...m.events];
       break;
     case "refused":
+      if (m.line === "odds") break; /* nobody asked for it in words */
       if (["login", "register", "password"].includes(m.line)) {
         app.accountSays = m.text;
         app.loggingIn = false;
@@ -269,6 +275,9 @@ function hear(m: Message): void {
       }
       app.refusal = m.text;
       if (m.line === "act" || m.line === "undo") app.pending = null;
+      break;
+    case "odds":
+      app.odds = { ...m, choices: m.choices.map((c) => ({ ...c, figures: shares(c.figures, m.parts), error: shares(c.error, m.parts) })) };
       break;
     case "replay":
       app.replay = m;
