@@ -1,8 +1,9 @@
 // The client in real browsers against a real server.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { axeSource, linkOf, openTable, person, picture, startBrowser, startServer } from "./host.mjs";
+import { linkOf, openTable, person, picture, startBrowser, startServer } from "./host.mjs";
 import { decide, lookAt, order } from "./captain.mjs";
+import { asKept, fits, noSeriousFault, shot } from "./looks.mjs";
 
 let server, browser;
 before(async () => {
@@ -13,29 +14,6 @@ after(async () => {
   await browser?.close();
   server?.close();
 });
-
-async function noSeriousFault(page, where) {
-  await page.evaluate(await import("node:fs").then((fs) => fs.readFileSync(axeSource, "utf8")));
-  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-  const serious = found.violations.filter((v) => v.impact === "serious" || v.impact === "critical");
-  assert.deepEqual(serious.map((v) => `${where}: ${v.id}: ${v.nodes.map((n) => n.target.join(" ")).slice(0, 4).join("; ")}`), []);
-}
-
-/** Nothing wider than the screen, no sentence without words. */
-async function fits(page, where) {
-  const found = await page.evaluate(() => {
-    const wide = document.documentElement.scrollWidth - innerWidth;
-    const out = [];
-    if (wide > 0)
-      for (const e of document.querySelectorAll("body *")) {
-        const box = e.getBoundingClientRect();
-        if (box.right > innerWidth + 1 && box.width > 0) out.push(`${e.tagName}.${e.getAttribute("class")} ${Math.round(box.right)}`);
-      }
-    return { wide, out: out.slice(0, 5), missing: /⟦[^⟧]*⟧/.exec(document.body.innerText)?.[0] ?? "" };
-  });
-  assert.equal(found.missing, "", where);
-  assert.ok(found.wide <= 0, `${where} is too wide by ${found.wide}: ${found.out.join(", ")}`);
-}
 
 describe("the shell", () => {
   test("a game of null is played by keyboard alone, to its end, and replayed", async () => {
