@@ -145,6 +145,30 @@ describe("the shell", () => {
       }
   });
 
+  test("Bataille's board is the same picture in two runs, and that which was kept", async () => {
+    const runs = [];
+    for (let run = 0; run < 2; run++) {
+      const page = await person(browser, server);
+      await openTable(page, server, "Bataille", { North: "human", South: "random" });
+      await page.locator(".b-ship").first().waitFor();
+      const found = new Map();
+      for (const [width, light] of [[1440, "light"], [360, "dark"]]) {
+        await page.setViewportSize({ width, height: width > 640 ? 900 : 780 });
+        await page.emulateMedia({ colorScheme: light });
+        await page.mouse.move(0, 0);
+        await page.evaluate(() => { document.activeElement?.blur(); scrollTo(0, 0); });
+        const id = `bataille-kept-${width}-${light}`;
+        found.set(id, await shot(page, id));
+      }
+      runs.push(found);
+      await page.context().close();
+    }
+    for (const [id, bytes] of runs[0]) {
+      assert.ok(bytes.equals(runs[1].get(id)), `${id} is not the same in two runs`);
+      await asKept(browser, bytes, id, id.includes("1440") ? 360 : 180);
+    }
+  });
+
   test("a screen of 3840 pixels is used, and text stays readable", async () => {
     const page = await person(browser, server, { viewport: { width: 3840, height: 2160 } });
     await openTable(page, server, "Bataille", { North: "human", South: "random" });

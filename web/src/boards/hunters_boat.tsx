@@ -169,8 +169,8 @@ function Damage(p: { v: HView }) {
   const b = p.v.boat;
   return (
     <section aria-label={t("web.h_hull_water")}><h3><span class="k-label">{t("web.h_hull_water")}</span></h3>
-      <Track text={t("web.h_hull")} n={b.hull} boxes={b.hull_boxes} end={<>{t("web.h_hull_end", { n: b.hull_sinks })} <Rule game="hunters" id="10.3" /></>} />
-      <Track text={t("web.h_flooding")} n={b.flooding} boxes={b.flooding_boxes} end={<>{t("web.h_flood_end", { n: b.flooding_surfaces })} <Rule game="hunters" id="10.1" /></>} />
+      <Track text={t("web.h_hull")} n={b.hull} boxes={b.hull_boxes} end={<>{t("web.h_hull_end", { n: b.hull_sinks })} <Rule game="hunters" id="10.3.2" /></>} />
+      <Track text={t("web.h_flooding")} n={b.flooding} boxes={b.flooding_boxes} end={<>{t("web.h_flood_end", { n: b.flooding_surfaces })} <Rule game="hunters" id="10.1.2" /></>} />
     </section>
   );
 }

@@ -211,7 +211,7 @@ function GunCard(p: { board: BoardProps; v: HView; c: Combat }) {
     const target = p.c.ships.find((s) => s.ship === a);
     const held = now?.verb === "gun" && now.n === h.n;
     if (i > 0 && !can && !target) return null;
-    const words = held ? t("web.h_choose_target") : target ? shipName(target) : state !== "working" ? t(`hunters_system:deck_gun`) : can ? t("web.h_loaded") : t("web.h_gun_rests");
+    const words = held ? t("web.h_choose_target") : target ? shipName(target) : state !== "working" ? t(state === "damaged" ? "web.h_st_damaged" : "web.h_st_inoperable") : can ? t("web.h_loaded") : t("web.h_gun_rests");
     const body = <><span class="h-t__n"><Sign name="gun" /></span><span class="h-t__k h-t__k--wide">{t("web.h_gun", { kind: g.kind === "88mm" ? "8.8 cm" : "10.5 cm", n: g.ammo })}</span><span class="h-t__s">{words}</span></>;
     const st = held ? "pending" : target ? "chosen" : can ? "open" : "closed";
     return can
