@@ -94,7 +94,7 @@ struct game {
     const struct event_kind *events;
     int event_count;
     const struct phase *phases;
-    const struct secret *secrets;
+    const struct secret *secrets; /* NULL: every seat sees everything */
     const char *const *measures; /* names of outcome.measure, ended by NULL */
     const char *const *names;    /* proper names for PARAM_NAME */
     int tick_ms;                 /* real-time games: length of one step; or 0 */

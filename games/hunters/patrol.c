@@ -391,7 +391,7 @@ static int rolls_in_box(const struct career *c)
     return track_box(c)->encounter_rolls + one_diesel;
 }
 
-static void arrive(struct career *c, struct play *play)
+void arrive_in_box(struct career *c, struct play *play)
 {
     struct patrol *p = &c->patrol;
     tell_with(play, EVERYBODY, EV_BOX, number(p->box), number(p->boxes),
@@ -423,7 +423,7 @@ void box_run(void *state, struct play *play)
     struct frame *frame = phase_frame(&c->frames);
     if (frame->step == 0) {
         frame->step = 1;
-        arrive(c, play);
+        arrive_in_box(c, play);
         if (has_ended(c) || phase_frame(&c->frames) != frame)
             return;
     }
