@@ -224,6 +224,7 @@ describe("Bataille sous-marine", () => {
     await north.keyboard.press("u");
     await north.waitForFunction(() => document.querySelectorAll(".b-used").length === 0);
     await north.locator("[data-ship='freighter1']").focus();
+    assert.equal(await north.evaluate(() => document.activeElement.dataset.ship), "freighter1");
     await north.keyboard.press("ArrowRight");
     await north.waitForFunction(() => document.querySelectorAll(".b-used").length === 1);
     const ship = await north.locator("[data-ship='freighter1']").boundingBox();

@@ -76,6 +76,8 @@ async function patrol(page, at) {
   await at.contact?.();
   await until(page, (now) => now.ships > 0 && now.idle > 0);
   await at.salvo?.();
+  await until(page, (now) => now.hunt > 0);
+  await at.hunt?.();
   const home = await until(page, (now) => now.port);
   await at.home?.(home);
 }
@@ -94,6 +96,7 @@ describe("The Hunters", () => {
         await settled(page);
         assert.equal(await kind(), "G7a");
         await page.locator(".h-boat .h-slot.h-hot").first().focus();
+        assert.match(await page.evaluate(() => document.activeElement.getAttribute("class")), /h-slot/);
         await page.keyboard.press("Enter");
         await settled(page);
         assert.equal(await kind(), "G7e");
@@ -157,6 +160,15 @@ describe("The Hunters", () => {
         await settled(page);
         await page.locator("#log", { hasText: "torpedoes away" }).waitFor();
       },
+      hunt: async () => {
+        assert.equal(await page.locator(".h-layer").count(), 2);
+        await inFourLanguages(page, "hunt");
+        /* Deeper than is safe, by keyboard. */
+        await page.locator(".h-layer--down").focus();
+        await page.keyboard.press("Enter");
+        await settled(page);
+        await page.locator("#log", { hasText: "test depth" }).waitFor();
+      },
       home: async (home) => {
         assert.ok(home.port && !home.over, home.title);
         assert.match(await page.locator("#log").innerText(), /reaches|port/i);
@@ -189,6 +201,7 @@ describe("The Hunters", () => {
           await press(page, "button.h-tgt[data-ship='1']");
           await screens(page, "hunters-combat", found, looks);
         },
+        hunt: () => screens(page, "hunters-hunt", found, looks),
         home: async () => {
           await page.keyboard.press("g");
           await page.locator(".h-chart").waitFor();

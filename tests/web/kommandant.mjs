@@ -14,6 +14,7 @@ export const look = (page) => page.evaluate(() => ({
   aimed: document.querySelectorAll(".h-t[data-state='chosen']").length,
   idle: document.querySelectorAll("button.h-t[data-state='open']").length,
   fire: !!document.querySelector(".h-fire .k-btn--brass"),
+  hunt: document.querySelectorAll(".h-layer").length,
   reload: document.querySelectorAll("button.h-reload__b").length,
   orders: [...document.querySelectorAll(".t-orders button.k-order[data-state='open'] .k-order__say")].map((o) => o.textContent),
   entries: Number(document.querySelector(".k-log__no")?.textContent ?? 0),
@@ -47,6 +48,7 @@ export async function decide(page) {
   const now = await look(page);
   if (now.over) return "over";
   if (now.reload) return await press(page, ".h-reload__b"), "reload";
+  if (now.hunt) return await press(page, ".h-layer--up"), "hold";
   if (now.sail) return await press(page, "button.h-box__dot--go"), "sail";
   if (now.ranges) {
     const medium = await page.locator("button.h-range[data-range='medium']").count();

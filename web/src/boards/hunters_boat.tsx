@@ -46,7 +46,7 @@ const pressed = (run: () => void) => (e: KeyboardEvent) => {
 function Hot(p: { way: Way | null; text: string; class: string; st?: string; children: ComponentChildren }) {
   const w = p.way;
   return w
-    ? <g class={`${p.class} h-hot`} data-st={p.st} role="button" tabIndex={0} aria-label={p.text} onClick={() => go(w)} onKeyDown={pressed(() => go(w))}><title>{p.text}</title>{p.children}</g>
+    ? <g class={`${p.class} h-hot`} data-st={p.st} role="button" tabindex={0} aria-label={p.text} onClick={() => go(w)} onKeyDown={pressed(() => go(w))}><title>{p.text}</title>{p.children}</g>
     : <g class={p.class} data-st={p.st}><title>{p.text}</title>{p.children}</g>;
 }
 
