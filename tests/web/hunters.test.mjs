@@ -188,7 +188,7 @@ describe("The Hunters", () => {
   });
 
   test("its screens: equal in two runs, as kept, without fault", async () => {
-    const KEPT = { "hunters-patrol-1440-light": 360, "hunters-combat-1440-light": 360, "hunters-combat-360-dark": 180, "hunters-sheet-1440-light": 360 };
+    const KEPT = { "hunters-patrol-1440-light": 360, "hunters-combat-1440-light": 360, "hunters-combat-360-dark": 180, "hunters-sheet-1440-light": 360, "hunters-sheet-360-light": 180 };
     const runs = [];
     for (const run of [1, 2]) {
       const page = await person(browser, server);
