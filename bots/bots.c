@@ -6,8 +6,10 @@
 
 extern const struct bot bot_random, bot_bataille_cadet, bot_bataille_watch,
     bot_bataille_ace, bot_hunters_cautious, bot_hunters_attacker,
-    bot_duel_cautious, bot_duel_attacker, bot_pack_cautious, bot_pack_attacker;
+    bot_hunters_ace, bot_duel_cautious, bot_duel_attacker, bot_duel_ace,
+    bot_pack_cautious, bot_pack_attacker, bot_pack_ace, bot_leader_skipper;
 
+/* clang-format off */
 const struct bot *const bots_all[] = {
     &bot_random,
     &bot_bataille_cadet,
@@ -15,11 +17,16 @@ const struct bot *const bots_all[] = {
     &bot_bataille_ace,
     &bot_hunters_cautious,
     &bot_hunters_attacker,
+    &bot_hunters_ace,
     &bot_duel_cautious,
     &bot_duel_attacker,
+    &bot_duel_ace,
     &bot_pack_cautious,
     &bot_pack_attacker,
+    &bot_pack_ace,
+    &bot_leader_skipper,
     NULL,
+    /* clang-format on */
 };
 
 static bool can_play(const struct bot *bot, const struct game *game)

@@ -41,12 +41,7 @@ struct forecast {
     bool (*settled)(const void *state); /* is it over? */
     /* Is this action worth a column of its own? */
     bool (*offers)(const void *state, const struct action *action);
-    /* Are the events of this action wanted? They cost time. */
-    bool (*listens)(const void *state, const struct action *action);
-    /* After each action: what it did, into the figures. */
-    void (*watch)(const void *state, const struct events *events,
-                  int32_t *figures);
-    /* At the end: those that follow from how it began and ended. */
+    /* The figures, all noughts, from how it began and how it ended. */
     void (*read)(const void *before, const void *after, int32_t *figures);
     /* The figure's name, for a position as `begin` left it. */
     void (*write_name)(const void *before, int figure, struct out *out);

@@ -130,6 +130,12 @@ int session_events(const struct session *session, int seat, int *from,
                    const struct event **list, int max);
 const char *session_note_text(const struct session *session,
                               const struct event *event);
+/* An event as a sentence, a remark as "seat: its words"; as the members of an
+ * open JSON object, a remark's words as `note`. */
+void session_write_event(const struct session *session,
+                         const struct event *event, struct out *out);
+void session_json_event(const struct session *session,
+                        const struct event *event, struct json *json);
 /* SEAT_HOST sees every event, with the entry each belongs to. */
 int session_event_count(const struct session *session);
 const struct event *session_event(const struct session *session, int number,

@@ -485,8 +485,6 @@ static void put_replay(struct guest *g, struct session *session, int seat)
     bool comma = false;
     for (int i = 0; i < session_event_count(session); i++) {
         int of;
-        char text[2048];
-        struct out words;
         struct json json;
         const struct event *event = session_event(session, i, &of);
         if (of != session_entries(session) - 1)
@@ -495,16 +493,7 @@ static void put_replay(struct guest *g, struct session *session, int seat)
             out_char(&out, ',');
         comma = true;
         json_init(&json, &out);
-        json_object(&json, NULL);
-        event_json(g->table->game, event, &json);
-        out_init(&words, text, sizeof text, g->lang);
-        words.names = g->table->game->names;
-        if (event->kind == EVENT_NOTE)
-            out_str(&words, session_note_text(session, event));
-        else
-            event_write(g->table->game, event, &words);
-        json_str(&json, "say", text);
-        json_end(&json);
+        show_event(g, session, event, &json);
     }
     out_str(&out, "]}");
     assert(!out.full);

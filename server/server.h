@@ -215,6 +215,9 @@ void show_created(struct guest *guest, const struct table_wish *wish,
 void show_token(struct guest *guest, const struct table *table, int seat,
                 const char *token);
 void show_events(struct guest *guest, int from);
+/* One event of a session, with its words in the guest's language. */
+void show_event(const struct guest *guest, const struct session *session,
+                const struct event *event, struct json *json);
 void show_log(struct guest *guest, int from);
 void show_replay(struct guest *guest, int seat, int entry);
 void show_no_replay(struct guest *guest); /* he looks at it no more */

@@ -181,20 +181,16 @@ static void write_table(struct guest *g, struct out *out)
 
 /* Events. */
 
-static void json_event(struct guest *g, const struct event *event,
-                       struct json *json)
+void show_event(const struct guest *g, const struct session *session,
+                const struct event *event, struct json *json)
 {
-    const struct game *game = g->table->game;
     char text[2048];
     struct out out;
     json_object(json, NULL);
-    event_json(game, event, json);
-    if (event->kind == EVENT_NOTE) {
-        json_str(json, "note", session_note_text(g->table->session, event));
-    } else {
+    session_json_event(session, event, json);
+    if (event->kind != EVENT_NOTE) {
         out_init(&out, text, sizeof text, g->lang);
-        out.names = game->names;
-        event_write(game, event, &out);
+        session_write_event(session, event, &out);
         json_str(json, "say", text);
     }
     json_end(json);
@@ -215,7 +211,7 @@ static int put_events(struct guest *g, struct out *out)
         json_init(&json, out);
         if (i > 0)
             out_char(out, ',');
-        json_event(g, list[i], &json);
+        show_event(g, g->table->session, list[i], &json);
     }
     out_char(out, ']');
     g->events_own += count;
@@ -346,7 +342,7 @@ void show_events(struct guest *g, int from)
     json_int(&json, "at", from);
     json_array(&json, "events");
     for (int i = 0; i < count; i++)
-        json_event(g, list[i], &json);
+        show_event(g, g->table->session, list[i], &json);
     json_end(&json);
     json_end(&json);
     assert(!out.full);

@@ -48,10 +48,24 @@ static bool begin(void *state)
     return true;
 }
 
+static bool any_damaged(const struct combat *b)
+{
+    for (int i = 0; i < b->ship_count; i++)
+        if (is_damaged(&b->ship[i]))
+            return true;
+    return false;
+}
+
+/* Following a convoy brings other ships: that is another attack, and has its own
+ * odds once it is chosen. [9.7.7, 9.7.9] */
 static bool settled(const void *state)
 {
     const struct career *c = state;
-    return has_ended(c) || c->frames.depth == 1;
+    if (has_ended(c) || c->frames.depth == 1)
+        return true;
+    return phase_now(&c->frames) == P_AFTER &&
+           c->combat.encounter == HUNTERS_ENCOUNTER_CONVOY &&
+           !any_damaged(&c->combat);
 }
 
 /* Tubes aimed one by one are the same as a spread. */
@@ -61,39 +75,12 @@ static bool offers(const void *state, const struct action *action)
     return action->verb != V_AIM && action->verb != V_GUN;
 }
 
-static bool listens(const void *state, const struct action *action)
-{
-    (void)state;
-    return action->verb == V_FIRE || action->verb == V_VOLLEY;
-}
-
-/* Whoever was detected is asked again before the mat is cleared, or lost. Every
- * hit that explodes damages or sinks a ship. */
-static void watch(const void *state, const struct events *events,
-                  int32_t *figures)
-{
-    const struct career *c = state;
-    figures[FIGURE_DETECTED] |= c->combat.detected;
-    for (int i = 0; events && i < events->count; i++) {
-        int kind = events->item[i].kind - EVENT_GAME;
-        figures[FIGURE_HITS_0] +=
-            kind >= EV_SHIP_DAMAGED && kind <= EV_SOME_SHIP_SUNK;
-    }
-}
-
-/* Watching counts the hits in the first of their figures. */
-static void read_hits(int32_t *figures)
-{
-    int hits = figures[FIGURE_HITS_0];
-    for (int i = 0; i <= FIGURE_HITS_3 - FIGURE_HITS_0; i++)
-        figures[FIGURE_HITS_0 + i] = 0;
-    figures[hits < 3 ? FIGURE_HITS_0 + hits : FIGURE_HITS_3] = 1;
-}
-
 static void read(const void *before, const void *after, int32_t *figures)
 {
     const struct career *b = before, *a = after;
-    read_hits(figures);
+    int hits = a->patrol.hits - b->patrol.hits;
+    figures[hits < 3 ? FIGURE_HITS_0 + hits : FIGURE_HITS_3] = 1;
+    figures[FIGURE_DETECTED] = a->patrol.detections > b->patrol.detections;
     for (int i = 0; i < a->logged_count; i++) {
         const struct logged_ship *line = &a->logged[i];
         if (line->sunk && line->roster >= FIRST_TAG)
@@ -192,8 +179,6 @@ const struct forecast hunters_forecast = {
     .begin = begin,
     .settled = settled,
     .offers = offers,
-    .listens = listens,
-    .watch = watch,
     .read = read,
     .write_name = write_name,
 };

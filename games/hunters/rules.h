@@ -179,6 +179,7 @@ void number_boat(struct career *c);
 int victory_level(const struct career *c); /* enum hunters_victory */
 void hunters_outcome(const void *state, struct outcome *outcome);
 extern const char *const hunters_measures[];
+extern const struct report hunters_reports[];
 
 /* ending.c: ends the career for this reason; empties the stack. [5.1] */
 void career_ends(struct career *c, int ending, struct play *play);
