@@ -1,7 +1,7 @@
 /* A forecast: what a game can say about the odds of a position.
  *
  * A game lists the figures that matter to its players and reads them from what
- * happened; tools/reckon.c makes it happen, in every way there is or in many.
+ * happened; tools/reckon makes it happen, in every way there is or in many.
  * Nothing here rolls dice or knows of chances. */
 #ifndef KALEUN_FORECAST_H
 #define KALEUN_FORECAST_H
@@ -30,6 +30,7 @@ struct forecast {
     const char *policy; /* the bot that goes on after the choice; it must not
                          * roll dice of its own */
     int figure_count;
+    const char *const *ids; /* of the figures, for clients: "detected" */
     const uint8_t *kinds; /* enum figure_kind */
     int luck_count;
     const struct luck *luck;

@@ -90,14 +90,6 @@ static int put_changes(struct span before, struct span now, bool skip_said,
 
 /* The table. */
 
-static bool is_here(const struct table *t, int seat)
-{
-    for (const struct guest *g = t->guests; g; g = g->next)
-        if (g->seat == seat)
-            return true;
-    return false;
-}
-
 static void json_seats(const struct table *t, struct json *json)
 {
     json_array(json, "seats");
@@ -106,7 +98,9 @@ static void json_seats(const struct table *t, struct json *json)
         json_str(json, "seat", t->game->seats[i].name);
         json_str(json, "who", t->seat[i].who);
         json_bool(json, "sat", t->seat[i].has_word);
-        json_bool(json, "here", is_here(t, i));
+        json_bool(json, "here", table_is_here(t, i));
+        if (*t->name[i])
+            json_str(json, "name", t->name[i]);
         json_end(json);
     }
     json_end(json);
@@ -168,8 +162,11 @@ static void write_table(struct guest *g, struct out *out)
     json_str(&json, "settings", t->row.settings);
     dice_commitment(commitment, t->row.secret);
     json_hex(&json, "commitment", commitment, 32);
-    json_bool(&json, "rules", g->owns == t->row.id);
+    json_bool(&json, "rules", guest_rules(g));
     json_seats(t, &json);
+    if (g->seat != SEAT_SPECTATOR && (t->hooks & seat_bit(g->seat)))
+        json_str(&json, "hook",
+                 t->hooks_failed & seat_bit(g->seat) ? "failed" : "set");
     if (t->session && t->row.stage == STAGE_OVER)
         json_outcome(t, &json);
     if (t->fault.text) {

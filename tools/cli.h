@@ -100,6 +100,7 @@ int cmd_play(int argc, char **argv);
 int cmd_replay(int argc, char **argv);
 int cmd_serve(int argc, char **argv);
 int cmd_sim(int argc, char **argv);
+int cmd_tournament(int argc, char **argv);
 int cmd_verify(int argc, char **argv);
 
 #endif

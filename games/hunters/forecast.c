@@ -19,6 +19,16 @@ static const uint8_t kinds[HUNTERS_FIGURES] = {
     [FIGURE_HULL] = FIGURE_MEAN,
 };
 
+static const char *const ids[HUNTERS_FIGURES] = {
+    [FIGURE_DETECTED] = "detected",   [FIGURE_SUNK_1] = "sunk_1",
+    [FIGURE_SUNK_2] = "sunk_2",       [FIGURE_SUNK_3] = "sunk_3",
+    [FIGURE_SUNK_4] = "sunk_4",       [FIGURE_HITS_0] = "hits_0",
+    [FIGURE_HITS_1] = "hits_1",       [FIGURE_HITS_2] = "hits_2",
+    [FIGURE_HITS_3] = "hits_3",       [FIGURE_TONS] = "tons",
+    [FIGURE_HULL] = "hull",           [FIGURE_ABORTED] = "aborted",
+    [FIGURE_BOAT_LOST] = "boat_lost", [FIGURE_CAREER_OVER] = "career_over",
+};
+
 static bool begin(void *state)
 {
     struct career *c = state;
@@ -162,6 +172,7 @@ const struct forecast hunters_forecast = {
     .game = "hunters",
     .policy = "attacker",
     .figure_count = HUNTERS_FIGURES,
+    .ids = ids,
     .kinds = kinds,
     .luck_count = sizeof ledger / sizeof *ledger,
     .luck = ledger,
