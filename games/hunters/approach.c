@@ -49,6 +49,12 @@ static int why_not_attack(const struct career *c, int how)
     return how == HOW_SURFACED ? why_not_surfaced(c) : why_not_submerged(c);
 }
 
+bool hunters_may_attack(const struct career *c, bool surfaced)
+{
+    return why_not_attack(c, surfaced ? HOW_SURFACED : HOW_SUBMERGED) ==
+           REASON_NONE;
+}
+
 static int note_on(const struct career *c, int range, int how)
 {
     if (!c->combat.escorted) /* sitting ducks [9.1.6, 9.4.1] */

@@ -164,21 +164,49 @@ static int note_on_fire(const struct career *c, int end)
                : NOTE_SECOND_SALVO;
 }
 
+static int first_tube(const struct career *c, int end)
+{
+    return end == FORE ? 0 : boat_row(c)->fore_tubes;
+}
+
+static int behind_tubes(const struct career *c, int end)
+{
+    return end == FORE ? boat_row(c)->fore_tubes : tube_count(c);
+}
+
+static int idle_tubes(const struct career *c, int end)
+{
+    int idle = 0;
+    for (int tube = first_tube(c, end); tube < behind_tubes(c, end); tube++)
+        idle += holds_torpedo(c, tube) && c->combat.aim[tube] == 0;
+    return idle;
+}
+
+/* Two points a round. [4.6.3] */
+static int points_of_gun(const struct career *c)
+{
+    return c->boat.ammo < GUN_POINTS ? c->boat.ammo : GUN_POINTS;
+}
+
+int hunters_idle(const struct career *c, int weapon)
+{
+    if (weapon == WEAPON_GUN)
+        return why_not_gun(c) ? 0 : points_of_gun(c) - aimed_points(c);
+    int end = weapon - WEAPON_FORE;
+    return why_not_end(c, end) ? 0 : idle_tubes(c, end);
+}
+
 /* The loaded tubes of one end, neighbours together. */
 static void list_end(const struct career *c, int end, const struct runs *ships,
                      struct choices *list)
 {
-    const struct hunters_boats_row *boat = boat_row(c);
-    int from = end == FORE ? 0 : boat->fore_tubes;
-    int to = end == FORE ? boat->fore_tubes : tube_count(c);
-    int reason = why_not_end(c, end), idle = 0;
-    for (int tube = from; tube < to;) {
+    int reason = why_not_end(c, end);
+    for (int tube = first_tube(c, end); tube < behind_tubes(c, end);) {
         int first = tube++;
         if (!holds_torpedo(c, first))
             continue;
-        idle += c->combat.aim[first] == 0;
-        for (; tube < to && holds_torpedo(c, tube); tube++)
-            idle += c->combat.aim[tube] == 0;
+        while (tube < behind_tubes(c, end) && holds_torpedo(c, tube))
+            tube++;
         if (reason != REASON_NONE)
             list_closed(V_AIM, first + 1, tube, c->combat.ship_count, reason,
                         list);
@@ -186,7 +214,8 @@ static void list_end(const struct career *c, int end, const struct runs *ships,
             list_aims(V_AIM, first + 1, tube, ships, list);
     }
     if (reason == REASON_NONE)
-        list_spread(WEAPON_FORE + end, idle, ships, note_on_fire(c, end), list);
+        list_spread(WEAPON_FORE + end, idle_tubes(c, end), ships,
+                    note_on_fire(c, end), list);
 }
 
 /* The deck gun only: flak is for aircraft. [9.3.4] */
@@ -200,10 +229,9 @@ static void list_gun(const struct career *c, const struct runs *ships,
         list_closed(V_GUN, 1, 1, c->combat.ship_count, reason, list);
         return;
     }
-    int points = c->boat.ammo < GUN_POINTS ? c->boat.ammo : GUN_POINTS;
-    list_aims(V_GUN, 1, points, ships, list);
-    list_spread(WEAPON_GUN, points - aimed_points(c), ships, NOTE_ONE_KIND,
-                list);
+    list_aims(V_GUN, 1, points_of_gun(c), ships, list);
+    list_spread(WEAPON_GUN, points_of_gun(c) - aimed_points(c), ships,
+                NOTE_ONE_KIND, list);
 }
 
 /* What is aimed may be fired, or aimed at nothing. */

@@ -19,12 +19,6 @@ enum round_step {
     ROUND_LOST,     /* an aircraft came: the ships are gone */
 };
 
-/* The steps of P_AFTER. */
-enum after_step { AFTER_ROUND, AFTER_STRAGGLERS };
-
-/* What V_FOLLOW names first. */
-enum follow_what { FOLLOW_REST, FOLLOW_DAMAGED };
-
 void engagement_ends(struct career *c)
 {
     clear_combat(c);
@@ -140,6 +134,18 @@ static int why_not_follow_rest(const struct career *c)
     if (c->patrol.aborting)
         return WHY_ABORTING;
     return torpedoes_left(c) > 0 ? REASON_NONE : WHY_NO_TORPEDO;
+}
+
+bool hunters_may_go_on(const struct career *c)
+{
+    return why_not_again(c) == REASON_NONE;
+}
+
+bool hunters_may_follow(const struct career *c, int what)
+{
+    int reason = what == FOLLOW_DAMAGED ? why_not_follow_damaged(c)
+                                        : why_not_follow_rest(c);
+    return reason == REASON_NONE;
 }
 
 /* An additional round. [9.4.3] */
