@@ -4,16 +4,13 @@
 #include "bot.h"
 
 extern const struct bot bot_random, bot_bataille_cadet, bot_bataille_watch,
-    bot_bataille_ace, bot_hunters_cautious, bot_hunters_attacker;
+    bot_bataille_ace, bot_hunters_cautious, bot_hunters_attacker,
+    bot_duel_cautious, bot_duel_attacker;
 
 const struct bot *const bots_all[] = {
-    &bot_random,
-    &bot_bataille_cadet,
-    &bot_bataille_watch,
-    &bot_bataille_ace,
-    &bot_hunters_cautious,
-    &bot_hunters_attacker,
-    NULL,
+    &bot_random,        &bot_bataille_cadet,   &bot_bataille_watch,
+    &bot_bataille_ace,  &bot_hunters_cautious, &bot_hunters_attacker,
+    &bot_duel_cautious, &bot_duel_attacker,    NULL,
 };
 
 static bool can_play(const struct bot *bot, const struct game *game)

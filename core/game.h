@@ -74,6 +74,8 @@ struct secret {
      * `seat` does this now? Then the comparison ends, rightly. */
     bool (*shows)(const void *state, const void *twin, int observer, int seat,
                   const struct action *action);
+    bool brief; /* whatever is done next shows it: the twins are compared as
+                 * they stand, and `shows` is not asked */
 };
 
 struct game {

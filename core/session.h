@@ -63,6 +63,9 @@ void session_close(struct session *session);
 int session_altered(const struct session *session);
 int session_other_dice(const struct session *session);
 bool session_has_secret(const struct session *session);
+/* ... and the key of its dice with it. Duplicate dice have the tournament's,
+ * which the log of one table does not publish. */
+bool session_has_dice(const struct session *session);
 
 const struct game *session_game(const struct session *session);
 const struct log_header *session_header(const struct session *session);

@@ -197,14 +197,17 @@ static bool replay_all(struct session *s, struct log_reader *reader, int upto,
 
 /* Opens the log for reading and makes sure that the secret fits it. */
 static bool open_log(struct log_reader *reader, const char *log, size_t len,
-                     const uint8_t *secret, struct log_fault *f)
+                     const uint8_t *secret, bool is_published,
+                     struct log_fault *f)
 {
     uint8_t commitment[32];
     if (!log_open(reader, log, len)) {
         *f = reader->fault;
         return false;
     }
-    if (!secret || reader->header.source == DICE_SEEDED)
+    bool duplicate = reader->header.source == DICE_DUPLICATE;
+    if (!secret || reader->header.source == DICE_SEEDED ||
+        (duplicate && is_published)) /* the promise is the tournament's */
         return true;
     dice_commitment(commitment, secret);
     return memcmp(commitment, reader->header.commitment, 32) == 0 ||
@@ -220,12 +223,19 @@ struct session *session_replay(const char *log, size_t len,
         abort();
     struct session *s = NULL;
     uint8_t own[32];
-    if (!secret && published(log, len, own))
+    bool is_published = !secret && published(log, len, own);
+    if (is_published)
         secret = own;
     *f = (struct log_fault){0};
-    if (open_log(reader, log, len, secret, f)) {
-        bool seeded = reader->header.source == DICE_SEEDED;
-        s = session_make(&reader->header, seeded ? NULL : secret);
+    if (open_log(reader, log, len, secret, is_published, f)) {
+        int source = reader->header.source;
+        bool is_key = source != DICE_SEEDED &&
+                      !(source == DICE_DUPLICATE && is_published);
+        s = session_make(&reader->header, is_key ? secret : NULL);
+        if (source == DICE_DUPLICATE && is_published) {
+            s->has_secret = true;
+            memcpy(s->secret, own, 32);
+        }
         s->replaying = true;
         session_chain_header(s, reader->text, reader->at);
         s->chained = false; /* while replaying, the log's own values count */
@@ -267,7 +277,7 @@ struct session *session_fork(const char *log, size_t len, int upto,
         abort();
     struct session *s = NULL;
     int taken = entries_up_to(log, len, upto, f);
-    if (taken > 0 && open_log(reader, log, len, NULL, f)) {
+    if (taken > 0 && open_log(reader, log, len, NULL, false, f)) {
         /* The old game's options and players, the new one's dice. */
         struct session_setup fresh = *setup;
         fresh.taken = taken;

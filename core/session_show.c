@@ -37,6 +37,11 @@ int session_other_dice(const struct session *s)
     return s->other_dice;
 }
 
+bool session_has_dice(const struct session *s)
+{
+    return s->has_secret && s->dice.source != DICE_RECORDED;
+}
+
 bool session_has_secret(const struct session *s)
 {
     return s->has_secret;

@@ -177,7 +177,7 @@ int cmd_verify(int argc, char **argv)
         code = EXIT_FAILED;
     } else if (header->source == DICE_SEEDED)
         cli_say(T_VERIFY_SEEDED, NULL, 0);
-    else if (session_has_secret(session))
+    else if (session_has_dice(session))
         cli_say(T_VERIFY_DICE, NULL, 0);
     else {
         cli_say(T_VERIFY_NO_SECRET, NULL, 0);

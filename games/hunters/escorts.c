@@ -19,6 +19,7 @@ void begin_cycle(struct career *c)
     struct combat *b = &c->combat;
     b->cycle = 1;
     b->deep = b->detection_12 = b->flooded = b->evasion = 0;
+    b->escort_number = 0;
     b->evasion_hits = 0;
 }
 
@@ -76,16 +77,19 @@ static bool detection(struct career *c, struct play *play)
 /* Charges. */
 
 /* Left, right or straight on, two numbers each. Another direction spares a hit;
- * the same one costs one, the very number three. [14.8, 14.8.1] */
+ * the same one costs one, the very number three. A second player turns the
+ * escorts; without one they are rolled for. [14.8, 14.8.1, 14.8.3] */
 static void escorts_guess(struct career *c, struct play *play)
 {
     struct combat *b = &c->combat;
     const struct chart *chart = &play->game->charts[CHART_EVASION];
-    struct chart_result r = chart_roll(play, CHART_EVASION, c);
-    int row = chart_row_of(chart, 0, b->evasion);
-    int evasion = r.natural == b->evasion ? HUNTERS_EVASION_SAME_NUMBER
-                  : r.row == row          ? HUNTERS_EVASION_SAME_DIRECTION
-                                          : HUNTERS_EVASION_OTHER_DIRECTION;
+    int turn = b->escort_number ? b->escort_number
+                                : chart_roll(play, CHART_EVASION, c).natural;
+    bool same =
+        chart_row_of(chart, 0, turn) == chart_row_of(chart, 0, b->evasion);
+    int evasion = turn == b->evasion ? HUNTERS_EVASION_SAME_NUMBER
+                  : same             ? HUNTERS_EVASION_SAME_DIRECTION
+                                     : HUNTERS_EVASION_OTHER_DIRECTION;
     for (int i = 0; i < hunters_evasion_effects_count; i++)
         if (hunters_evasion_effects[i].evasion == evasion)
             b->evasion_hits = hunters_evasion_effects[i].hits_added;

@@ -107,6 +107,12 @@ static inline const struct hunters_boats_row *boat_row(const struct career *c)
 
 /* hunters.c */
 extern const struct game hunters_game;
+extern const struct phase hunters_phases[];
+/* Is the next thing a new patrol? */
+bool is_between_patrols(const struct career *c);
+/* Has he a marker, and is he asked about a roll on this chart? [12.1.3] */
+bool may_throw_again(const struct career *c);
+bool asks_again(const struct career *c, int chart);
 
 extern const struct chart hunters_charts[CHARTS];
 

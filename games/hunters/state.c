@@ -121,10 +121,12 @@ static void dump_combat(const struct combat *k, struct out *out)
     out_f(out, " cycle %d detected %d,%d ends %d g7a %d second %d pack %d",
           k->cycle, k->detected, k->detection_12, k->fired_ends, k->fired_g7a,
           k->second_salvo, k->wolfpack);
-    out_f(out,
-          " deep %d,%d no_range %d followed %d,%d quality %d,%d evasion %d,%d",
-          k->deep, k->lies_low, k->no_range, k->followed, k->followed_damaged,
-          k->escort_quality, k->air_quality, k->evasion, k->evasion_hits);
+    out_f(
+        out,
+        " deep %d,%d no_range %d followed %d,%d quality %d,%d evasion %d,%d,%d",
+        k->deep, k->lies_low, k->no_range, k->followed, k->followed_damaged,
+        k->escort_quality, k->air_quality, k->evasion, k->escort_number,
+        k->evasion_hits);
     out_f(out, " close %d,%d weapon %d torpedo %d hits %d flooded %d air %d",
           k->close_undetected, k->approaching, k->weapon, k->torpedo,
           k->hits_left, k->flooded, k->air);

@@ -119,8 +119,10 @@ struct combat {
     uint8_t followed; /* this engagement was reached by following [9.7.9] */
     uint8_t followed_damaged; /* ... of a damaged, escorted ship [9.7.10] */
     uint8_t escort_quality, air_quality; /* [14.6, 14.7]; enum ..., 0 unset */
-    uint8_t evasion;     /* 1..6 chosen against the next charges [14.8]; or 0 */
-    int8_t evasion_hits; /* what it adds to their hits [14.8.1] */
+    uint8_t evasion; /* 1..6 chosen against the next charges [14.8]; or 0 */
+    uint8_t escort_number;    /* 1..6 where a player turns the escorts [14.8.3];
+                            * 0: they are rolled for */
+    int8_t evasion_hits;      /* what it adds to their hits [14.8.1] */
     uint8_t close_undetected; /* reached close range unseen [14.11] */
     uint8_t approaching;      /* the detection being rolled is that of the close
                           * approach: see roll_detection [9.2.2] */
@@ -372,6 +374,9 @@ enum option_id {
                       * (see is_deadly), own fire too, every roll */
     OPTIONS,
 };
+
+/* Values of OPT_ASK. */
+enum ask_for { ASK_NONE, ASK_DEADLY, ASK_FIRE, ASK_ALL };
 
 struct career {
     struct frames frames;

@@ -3,7 +3,7 @@ import "./tokens.css";
 import "./shell.css";
 import "./boards/bataille.css";
 import { render } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { t } from "./lang";
 import { Bar } from "./shell/bar";
 import { KeyDialog, shellKeys, useKeys } from "./shell/keys";
@@ -25,7 +25,8 @@ function LobbyPage() {
 
 function Page() {
   const [, again] = useState(0);
-  useEffect(() => subscribe(() => again((n) => n + 1)), []);
+  /* Before the first frame: what the server says before it must be drawn too. */
+  useLayoutEffect(() => subscribe(() => again((n) => n + 1)), []);
   return <>
     {app.page.kind === "lobby" ? <LobbyPage /> : <TablePage />}
     <div class="k-sr" role="status" aria-live="polite" id="heard">{app.heard}</div>
