@@ -82,24 +82,27 @@ static struct action contact(const struct career *c,
 static int worth(const struct target *t)
 {
     static const uint8_t count[] = {0, 1, 2, 2, 3, 4};
-    return t->present ? count[t->points - t->damage] : 0;
+    return count[t->points - t->damage];
 }
 
-/* How many torpedoes each ship has still to get, and all of them. */
+/* How many torpedoes each ship has still to get, and all of them. The ships are
+ * numbered as they are aimed at; nothing of this can be foreseen, so it is done
+ * without branches. */
 struct shares {
-    int left[SHIPS_MAX], all;
+    int left[1 + SHIPS_MAX], all;
 };
 
 static struct shares shares_of(const struct combat *k)
 {
     struct shares s = {0};
-    for (int i = 0; i < k->ship_count; i++)
-        s.all += s.left[i] = worth(&k->ship[i]);
+    for (int i = 0; i < SHIPS_MAX; i++)
+        s.left[1 + i] = worth(&k->ship[i]);
     for (int i = 0; i < TUBES_MAX; i++)
-        if (k->aim[i] > 0 && s.left[k->aim[i] - 1] > 0) {
-            s.left[k->aim[i] - 1]--;
-            s.all--;
-        }
+        s.left[k->aim[i]]--;
+    for (int i = 1; i <= SHIPS_MAX; i++) {
+        s.left[i] = s.left[i] < 0 ? 0 : s.left[i];
+        s.all += s.left[i];
+    }
     return s;
 }
 
@@ -107,12 +110,12 @@ static struct shares shares_of(const struct combat *k)
 static int next_target(const struct combat *k, const struct shares *shares)
 {
     int next = 0;
-    int32_t tons = 0;
-    for (int i = 0; i < k->ship_count; i++)
-        if (shares->left[i] > 0 && k->ship[i].tons > tons) {
-            tons = k->ship[i].tons;
-            next = i + 1;
-        }
+    int32_t most = 0;
+    for (int i = 1; i <= SHIPS_MAX; i++) {
+        int32_t tons = shares->left[i] > 0 ? k->ship[i - 1].tons : 0;
+        next = tons > most ? i : next;
+        most = tons > most ? tons : most;
+    }
     return next;
 }
 
@@ -136,7 +139,7 @@ static bool salvo(const struct career *c, struct action *action)
         return false;
     if (weapon == WEAPON_FORE && k->escorted && k->surfaced)
         other = hunters_idle(c, WEAPON_AFT);
-    int count = lesser(shares.left[ship - 1], idle);
+    int count = lesser(shares.left[ship], idle);
     bool more =
         weapon != WEAPON_GUN && count < lesser(shares.all, idle + other);
     *action = (struct action){

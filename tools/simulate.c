@@ -45,16 +45,15 @@ static void prepare_dice(struct simulator *sim, int seat)
 {
     const struct game *game = sim->game;
     bool asks = game->may_interrupt && game->may_interrupt(sim->state);
-    sim->dice.plain = !asks && !sim->count_dice;
-    if (sim->dice.plain)
+    sim->dice.plain = !asks;
+    if (!asks)
         return;
-    sim->dice.game = asks ? game : NULL;
+    sim->dice.game = game;
     sim->dice.state = sim->state;
     sim->dice.actor = (int8_t)seat;
     sim->dice.answer = answer;
     sim->dice.who = sim;
-    if (asks)
-        memcpy(sim->before, sim->state, game->state_size);
+    memcpy(sim->before, sim->state, game->state_size);
 }
 
 static int lowest(seat_set set)

@@ -17,7 +17,7 @@ enum { HOW_SUBMERGED, HOW_SURFACED };
  * charts.c has the figures. [9.5.1] */
 bool is_night_surface_attack(const struct career *c)
 {
-    return c->combat.escorted && c->combat.night && c->combat.surfaced;
+    return c->combat.escorted & c->combat.night & c->combat.surfaced;
 }
 
 /* Reasons against each way to attack; REASON_NONE if it is open. */

@@ -5,6 +5,7 @@
  * everything that is aimed [9.2.1, 9.5.2]; against unescorted ships bow, stern
  * and gun fire one after the other, each committed before it does [9.4.2]. */
 #include <assert.h>
+#include <string.h>
 
 #include "lang.h"
 #include "rules.h"
@@ -13,7 +14,7 @@ enum { FORE, AFT, GUN_POINTS = 2 };
 
 bool is_afloat(const struct target *t)
 {
-    return t->present && t->damage < t->points;
+    return (t->present != 0) & (t->damage < t->points);
 }
 
 bool is_damaged(const struct target *t)
@@ -31,17 +32,6 @@ bool can_fire_gun(const struct career *c)
     return c->boat.system[DECK_GUN] == WORKING && c->boat.ammo > 0;
 }
 
-static int tube_count(const struct career *c)
-{
-    const struct hunters_boats_row *boat = boat_row(c);
-    return boat->fore_tubes + boat->aft_tubes;
-}
-
-static bool holds_torpedo(const struct career *c, int tube)
-{
-    return c->boat.tube[tube] == G7A || c->boat.tube[tube] == G7E;
-}
-
 static bool any_afloat(const struct career *c)
 {
     for (int i = 0; i < c->combat.ship_count; i++)
@@ -55,8 +45,8 @@ static bool any_afloat(const struct career *c)
 static int aimed_tubes(const struct career *c, int end)
 {
     int count = 0;
-    for (int tube = 0; tube < tube_count(c); tube++)
-        count += c->combat.aim[tube] != 0 && end_of_tube(c, tube) == end;
+    for (int i = 0; i < TUBES_MAX; i++)
+        count += (c->combat.aim[i] != 0) & (end_of_tube(c, i) == end);
     return count;
 }
 
@@ -164,21 +154,12 @@ static int note_on_fire(const struct career *c, int end)
                : NOTE_SECOND_SALVO;
 }
 
-static int first_tube(const struct career *c, int end)
-{
-    return end == FORE ? 0 : boat_row(c)->fore_tubes;
-}
-
-static int behind_tubes(const struct career *c, int end)
-{
-    return end == FORE ? boat_row(c)->fore_tubes : tube_count(c);
-}
-
 static int idle_tubes(const struct career *c, int end)
 {
     int idle = 0;
-    for (int tube = first_tube(c, end); tube < behind_tubes(c, end); tube++)
-        idle += holds_torpedo(c, tube) && c->combat.aim[tube] == 0;
+    for (int i = 0; i < TUBES_MAX; i++)
+        idle += holds_torpedo(c, i) & (c->combat.aim[i] == 0) &
+                (end_of_tube(c, i) == end);
     return idle;
 }
 
@@ -201,11 +182,12 @@ static void list_end(const struct career *c, int end, const struct runs *ships,
                      struct choices *list)
 {
     int reason = why_not_end(c, end);
-    for (int tube = first_tube(c, end); tube < behind_tubes(c, end);) {
+    int behind = first_tube(c, end) + tubes_at(c, end);
+    for (int tube = first_tube(c, end); tube < behind;) {
         int first = tube++;
         if (!holds_torpedo(c, first))
             continue;
-        while (tube < behind_tubes(c, end) && holds_torpedo(c, tube))
+        while (tube < behind && holds_torpedo(c, tube))
             tube++;
         if (reason != REASON_NONE)
             list_closed(V_AIM, first + 1, tube, c->combat.ship_count, reason,
@@ -384,8 +366,9 @@ static void fire_end(struct career *c, int end, struct play *play)
     c->combat.weapon = (uint8_t)(WEAPON_FORE + end);
     c->combat.fired_ends |= (uint8_t)(1u << end);
     c->combat.weapons_used |= (uint8_t)(1u << c->combat.weapon);
-    for (int tube = 0; tube < tube_count(c); tube++)
-        if (end_of_tube(c, tube) == end && c->combat.aim[tube] != 0)
+    int first = first_tube(c, end);
+    for (int tube = first; tube < first + tubes_at(c, end); tube++)
+        if (c->combat.aim[tube] != 0)
             fire_tube(c, tube, play);
     c->combat.weapon = WEAPON_NONE;
 }
@@ -480,9 +463,8 @@ static void spread(struct career *c, int weapon, int ship, int count)
             }
         return;
     }
-    for (int tube = 0; tube < tube_count(c) && count > 0; tube++)
-        if (end_of_tube(c, tube) == weapon - WEAPON_FORE &&
-            holds_torpedo(c, tube) && !c->combat.aim[tube]) {
+    for (int tube = first_tube(c, weapon - WEAPON_FORE); count > 0; tube++)
+        if (holds_torpedo(c, tube) && !c->combat.aim[tube]) {
             c->combat.aim[tube] = (uint8_t)ship;
             count--;
         }
@@ -490,11 +472,12 @@ static void spread(struct career *c, int weapon, int ship, int count)
 
 static void clear_aim(struct career *c, int weapon)
 {
-    for (int point = 0; weapon == WEAPON_GUN && point < GUN_POINTS; point++)
-        c->combat.gun_aim[point] = 0;
-    for (int tube = 0; tube < tube_count(c); tube++)
-        if (WEAPON_FORE + end_of_tube(c, tube) == weapon)
-            c->combat.aim[tube] = 0;
+    if (weapon == WEAPON_GUN) {
+        c->combat.gun_aim[0] = c->combat.gun_aim[1] = 0;
+        return;
+    }
+    int end = weapon - WEAPON_FORE;
+    memset(c->combat.aim + first_tube(c, end), 0, (size_t)tubes_at(c, end));
 }
 
 void salvo_apply(void *state, int seat, const struct action *action,

@@ -12,11 +12,10 @@
 
 /* The steps of P_ROUND. */
 enum round_step {
-    ROUND_OVER,     /* the escorts are gone: repair */
-    ROUND_REPAIRED, /* reload */
-    ROUND_READY,    /* what may be done now? */
-    ROUND_ARRIVED,  /* escorts came before the boat could fire again */
-    ROUND_LOST,     /* an aircraft came: the ships are gone */
+    ROUND_OVER,    /* the escorts are gone: repair, reload */
+    ROUND_READY,   /* what may be done now? */
+    ROUND_ARRIVED, /* escorts came before the boat could fire again */
+    ROUND_LOST,    /* an aircraft came: the ships are gone */
 };
 
 void engagement_ends(struct career *c)
@@ -332,12 +331,9 @@ void round_run(void *state, struct play *play)
     struct frame *frame = phase_frame(&c->frames);
     switch (frame->step) {
     case ROUND_OVER: /* repairs before any following [9.7.3] */
-        frame->step = ROUND_REPAIRED;
-        if (c->combat.escorted)
-            phase_call(&c->frames, P_REPAIRS);
-        break;
-    case ROUND_REPAIRED: /* [9.2.8] */
-        frame->step = ROUND_READY;
+        if (c->combat.escorted && !repair_boat(c, play))
+            break;
+        frame->step = ROUND_READY; /* [9.2.8] */
         if (!reload_tubes(c, play))
             round_ready(c);
         break;
