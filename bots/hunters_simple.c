@@ -1,26 +1,23 @@
 /* `cautious` and `attacker` play The Hunters: the same few habits with another
  * temper. They look at what is open and at the boat, and count nothing. */
+#include "hunters_habits.h"
+
 #include <string.h>
 
-#include "bot.h"
-#include "games/hunters/view.h"
 #include "lang.h"
 
-struct temper {
-    bool hunts_escorted; /* attacks what is under escort */
-    bool follows;        /* and stays with it */
-    uint8_t hull_attack; /* hull boxes with which escorts are still risked */
-    uint8_t hull_home;   /* ... and with which the patrol is broken off */
-    uint8_t rounds;      /* against ships alone, at most */
-};
+static const struct temper cautious = {.range = RANGE_MEDIUM,
+                                       .hull_home = 1,
+                                       .rounds = 1,
+                                       .salvo = {0, 1, 2, 2, 3, 4}};
 
-static const struct temper cautious = {
-    .hull_attack = 0, .hull_home = 1, .rounds = 1};
 static const struct temper attacker = {.hunts_escorted = true,
                                        .follows = true,
+                                       .range = RANGE_MEDIUM,
                                        .hull_attack = 3,
                                        .hull_home = 4,
-                                       .rounds = 4};
+                                       .rounds = 4,
+                                       .salvo = {0, 1, 2, 2, 3, 4}};
 
 static bool is_hurt(const struct career *c, int hull)
 {
@@ -28,7 +25,7 @@ static bool is_hurt(const struct career *c, int hull)
            c->crew.wound[KOMMANDANT] >= SERIOUSLY_WOUNDED;
 }
 
-static int torpedoes(const struct career *c)
+int hunters_torpedoes(const struct career *c)
 {
     int count = 0;
     for (int i = 0; i < TUBES_MAX; i++)
@@ -47,7 +44,7 @@ static bool has_gun(const struct career *c)
 static bool turns_back(const struct career *c, const struct temper *temper)
 {
     return is_hurt(c, temper->hull_home) ||
-           (!c->patrol.mission && !has_gun(c) && torpedoes(c) == 0);
+           (!c->patrol.mission && !has_gun(c) && hunters_torpedoes(c) == 0);
 }
 
 static struct action plain(int verb)
@@ -55,13 +52,14 @@ static struct action plain(int verb)
     return (struct action){.verb = (int16_t)verb};
 }
 
-/* Ships alone from close by on the surface; escorts from medium range, on the
+/* Ships alone from close by on the surface; escorts from farther away, on the
  * surface at night as long as they have no radar. */
-static struct action approach(const struct career *c)
+static struct action approach(const struct career *c,
+                              const struct temper *temper)
 {
     bool alone = !c->combat.escorted;
     bool up = alone || (c->combat.night && year_of(c->month) < 1941);
-    int range = alone ? RANGE_CLOSE : RANGE_MEDIUM;
+    int range = alone ? RANGE_CLOSE : temper->range;
     if (!hunters_may_attack(c, up))
         up = !up;
     if (!hunters_may_attack(c, up))
@@ -75,14 +73,7 @@ static struct action contact(const struct career *c,
 {
     bool dares = !c->combat.escorted ||
                  (temper->hunts_escorted && !is_hurt(c, temper->hull_attack));
-    return dares ? approach(c) : plain(V_LEAVE);
-}
-
-/* How many torpedoes a ship is worth, by the damage it can still take. */
-static int worth(const struct target *t)
-{
-    static const uint8_t count[] = {0, 1, 2, 2, 3, 4};
-    return count[t->points - t->damage];
+    return dares ? approach(c, temper) : plain(V_LEAVE);
 }
 
 /* How many torpedoes each ship has still to get, and all of them. The ships are
@@ -92,11 +83,12 @@ struct shares {
     int left[1 + SHIPS_MAX], all;
 };
 
-static struct shares shares_of(const struct combat *k)
+static struct shares shares_of(const struct combat *k,
+                               const struct temper *temper)
 {
     struct shares s = {0};
     for (int i = 0; i < SHIPS_MAX; i++)
-        s.left[1 + i] = worth(&k->ship[i]);
+        s.left[1 + i] = temper->salvo[k->ship[i].points - k->ship[i].damage];
     for (int i = 0; i < TUBES_MAX; i++)
         s.left[k->aim[i]]--;
     for (int i = 1; i <= SHIPS_MAX; i++) {
@@ -127,10 +119,11 @@ static int lesser(int a, int b)
 /* Shells first, where they may be used: they cost little. Then torpedoes: each
  * ship gets its share, the largest first, and the last one's are fired with the
  * rest. The stern tubes join in where escorts leave no second chance. */
-static bool salvo(const struct career *c, struct action *action)
+static bool salvo(const struct career *c, const struct temper *temper,
+                  struct action *action)
 {
     const struct combat *k = &c->combat;
-    struct shares shares = shares_of(k);
+    struct shares shares = shares_of(k, temper);
     int ship = next_target(k, &shares);
     int weapon = WEAPON_GUN, idle = hunters_idle(c, WEAPON_GUN), other = 0;
     for (int end = WEAPON_FORE; idle == 0 && end <= WEAPON_AFT; end++)
@@ -151,7 +144,7 @@ static bool salvo(const struct career *c, struct action *action)
 static struct action after(const struct career *c, const struct temper *temper)
 {
     bool fit = !is_hurt(c, temper->hull_attack);
-    int left = torpedoes(c);
+    int left = hunters_torpedoes(c);
     if (!c->combat.escorted)
         return plain(fit && c->combat.round < temper->rounds &&
                              hunters_may_go_on(c)
@@ -167,9 +160,12 @@ static struct action after(const struct career *c, const struct temper *temper)
     return follow;
 }
 
-/* What is open in any case, or by what the rules say when they are asked; false:
- * the list has to be seen. */
-static bool decide_at_once(const struct career *c, const struct temper *temper,
+static bool wants_night(const struct career *c, const struct temper *temper)
+{
+    return temper->by_night && !c->combat.night;
+}
+
+bool hunters_habit_at_once(const struct career *c, const struct temper *temper,
                            struct action *action)
 {
     switch (phase_now(&c->frames)) {
@@ -185,12 +181,13 @@ static bool decide_at_once(const struct career *c, const struct temper *temper,
         return !turns_back(c, temper);
     case P_CONTACT:
         *action = contact(c, temper);
-        return true;
+        return action->verb == V_LEAVE || !c->combat.escorted ||
+               !wants_night(c, temper);
     case P_APPROACH:
-        *action = approach(c);
-        return true;
+        *action = approach(c, temper);
+        return !wants_night(c, temper);
     case P_SALVO:
-        return salvo(c, action);
+        return salvo(c, temper, action);
     case P_TEST_DEPTH:
         *action = plain(V_LIE_LOW);
         return true;
@@ -239,23 +236,30 @@ static struct action prefer(const struct choices *list, const int *verbs,
     prefer((list), (const int[]){__VA_ARGS__}, \
            (int)(sizeof((const int[]){__VA_ARGS__}) / sizeof(int)))
 
-static struct action decide(const struct career *c, const struct temper *temper,
+struct action hunters_habit(const struct career *c, const struct temper *temper,
                             const struct choices *list)
 {
     struct action action;
-    if (decide_at_once(c, temper, &action))
+    bool known = hunters_habit_at_once(c, temper, &action);
+    if (known && choices_allow(list, &action))
         return action;
     switch (phase_now(&c->frames)) {
     case P_SAIL:
-        return PREFER(list, V_ABORT, V_SAIL);
     case P_STAY:
-        return turns_back(c, temper) ? PREFER(list, V_ABORT)
-                                     : PREFER(list, V_REMAIN);
+        return turns_back(c, temper) && find(list, V_ABORT)
+                   ? PREFER(list, V_ABORT)
+                   : PREFER(list, V_SAIL, V_REMAIN);
+    case P_CONTACT: /* steam torpedoes are not seen at night */
+    case P_APPROACH:
+        if (find(list, V_NIGHT) || find(list, V_LIGHT))
+            return PREFER(list, V_NIGHT, V_LIGHT);
+        return choices_allow(list, &action) ? action : PREFER(list, V_LEAVE);
     case P_SALVO:
         return PREFER(list, V_FIRE, V_DONE, V_LEAVE);
+    case P_AFTER:
+        return PREFER(list, V_STRAGGLER, V_LEAVE);
     default:
-        return PREFER(list, V_IDENTIFY, V_STRAGGLER, V_DIVE, V_BOAT, V_RESTORE,
-                      V_TAKE);
+        return PREFER(list, V_IDENTIFY, V_DIVE, V_BOAT, V_RESTORE, V_TAKE);
     }
 }
 
@@ -265,7 +269,7 @@ static struct action choose_cautious(const struct game *game, const void *view,
 {
     (void)game;
     (void)dice;
-    return decide(view, &cautious, choices);
+    return hunters_habit(view, &cautious, choices);
 }
 
 static struct action choose_attacker(const struct game *game, const void *view,
@@ -274,22 +278,21 @@ static struct action choose_attacker(const struct game *game, const void *view,
 {
     (void)game;
     (void)dice;
-    return decide(view, &attacker, choices);
+    return hunters_habit(view, &attacker, choices);
 }
 
 static bool cautious_at_once(const void *view, struct action *action)
 {
-    return decide_at_once(view, &cautious, action);
+    return hunters_habit_at_once(view, &cautious, action);
 }
 
 static bool attacker_at_once(const void *view, struct action *action)
 {
-    return decide_at_once(view, &attacker, action);
+    return hunters_habit_at_once(view, &attacker, action);
 }
 
-/* The marker is for rolls that would sink the boat, or find it. */
-static bool again(const struct game *game, const void *view,
-                  const struct question *question)
+bool hunters_rolls_again(const struct game *game, const void *view,
+                         const struct question *question)
 {
     (void)view;
     if (question->roll.chart == CHART_NONE)
@@ -307,7 +310,7 @@ const struct bot bot_hunters_cautious = {
     .text = T_BOT_CAUTIOUS,
     .choose = choose_cautious,
     .at_once = cautious_at_once,
-    .again = again,
+    .again = hunters_rolls_again,
 };
 
 const struct bot bot_hunters_attacker = {
@@ -316,5 +319,5 @@ const struct bot bot_hunters_attacker = {
     .text = T_BOT_ATTACKER,
     .choose = choose_attacker,
     .at_once = attacker_at_once,
-    .again = again,
+    .again = hunters_rolls_again,
 };

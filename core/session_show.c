@@ -277,6 +277,25 @@ const char *session_note_text(const struct session *s,
     return s->notes[event->param[0].value];
 }
 
+void session_write_event(const struct session *s, const struct event *event,
+                         struct out *out)
+{
+    out->names = s->game->names;
+    if (event->kind == EVENT_NOTE)
+        out_f(out, "%s: %s", game_seat_name(s->game, event->actor),
+              session_note_text(s, event));
+    else
+        event_write(s->game, event, out);
+}
+
+void session_json_event(const struct session *s, const struct event *event,
+                        struct json *json)
+{
+    event_json(s->game, event, json);
+    if (event->kind == EVENT_NOTE)
+        json_str(json, "note", session_note_text(s, event));
+}
+
 int session_event_count(const struct session *s)
 {
     return s->told_count;

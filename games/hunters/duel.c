@@ -262,18 +262,23 @@ static void write_json(const void *view, struct json *json)
 {
     const struct duel_view *v = view;
     const struct duel *d = &v->duel;
+    hunters_json(at_sea(d), json); /* as alone: the same board can draw it */
+    json_object(json, "duel");
     json_int(json, "sailing", d->sailing);
     json_bool(json, "choosing", is_choosing(d));
-    json_array(json, "chosen");
-    for (int seat = 0; seat < DUELLISTS; seat++)
-        json_bool(json, NULL, d->chosen & seat_bit(seat));
-    json_end(json);
-    json_array(json, "careers");
+    json_array(json, "captains");
     for (int seat = 0; seat < DUELLISTS; seat++) {
+        const struct career *c = &d->career[seat];
         json_object(json, NULL);
-        hunters_json(&d->career[seat], json);
+        json_int(json, "id", c->boat.id);
+        json_int(json, "tons", c->tons);
+        json_int(json, "ships", c->ships_sunk);
+        json_int(json, "patrols", c->patrols);
+        json_bool(json, "ended", has_ended(c));
+        json_bool(json, "chosen", d->chosen & seat_bit(seat));
         json_end(json);
     }
+    json_end(json);
     json_end(json);
 }
 

@@ -87,19 +87,29 @@ static void meet_event(struct career *c, struct play *play)
         c->patrol.event_done = 0; /* another may come [12.1.5] */
 }
 
-bool roll_for_encounter(struct career *c, struct play *play)
+int roll_what_comes(struct career *c, struct play *play)
 {
     int table = encounter_table(c);
     struct chart_result r = roll_encounter(c, table, play);
-    bool event = is_random_event(c, table, r.natural);
-    if (r.result == HUNTERS_ENCOUNTER_NONE && !event)
-        return false;
+    return is_random_event(c, table, r.natural) ? RANDOM_EVENT : r.result;
+}
+
+void begin_encounter(struct career *c, int what, struct play *play)
+{
     c->patrol.cruising = 0;
     phase_call(&c->frames, P_ENCOUNTER);
-    if (event)
+    if (what == RANDOM_EVENT)
         meet_event(c, play);
     else
-        meet(c, r.result, play);
+        meet(c, what, play);
+}
+
+bool roll_for_encounter(struct career *c, struct play *play)
+{
+    int what = roll_what_comes(c, play);
+    if (what == HUNTERS_ENCOUNTER_NONE)
+        return false;
+    begin_encounter(c, what, play);
     return true;
 }
 

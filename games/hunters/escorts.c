@@ -55,6 +55,7 @@ bool is_detected_now(struct career *c, bool close_approach, struct play *play)
     if (result == HUNTERS_DETECTION_UNDETECTED)
         return false;
     c->combat.detected = 1;
+    c->patrol.detections++;
     return true;
 }
 

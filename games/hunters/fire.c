@@ -316,6 +316,7 @@ static void sink(struct career *c, const struct target *ship, bool was_damaged,
 static void hit_ship(struct career *c, struct target *ship, struct play *play)
 {
     int damage = on_u3(c, damage_column(c), play).result;
+    c->patrol.hits++;
     bool was_damaged = ship->damage > 0;
     int left = ship->points - ship->damage;
     if (damage > left)

@@ -280,6 +280,14 @@ static bool holds_contact(struct career *c, struct play *play)
     return held;
 }
 
+void stay_with_convoy(struct career *c)
+{
+    clear_combat(c);
+    c->combat.encounter = HUNTERS_ENCOUNTER_CONVOY;
+    c->combat.escorted = c->combat.followed = 1;
+    phase_goto(&c->frames, P_IDENTIFY);
+}
+
 /* A convoy shows new ships; others are those left undamaged. [9.7.7, 9.7.8,
  * ruling 51] */
 static void follow_rest(struct career *c, struct play *play)
@@ -289,10 +297,7 @@ static void follow_rest(struct career *c, struct play *play)
         return;
     }
     if (c->combat.encounter == HUNTERS_ENCOUNTER_CONVOY) {
-        clear_combat(c);
-        c->combat.encounter = HUNTERS_ENCOUNTER_CONVOY;
-        c->combat.escorted = c->combat.followed = 1;
-        phase_goto(&c->frames, P_IDENTIFY);
+        stay_with_convoy(c);
         return;
     }
     keep_ships(&c->combat, is_undamaged);

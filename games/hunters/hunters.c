@@ -249,6 +249,7 @@ const struct game hunters_game = {
     .phases = hunters_phases,
     .secrets = secrets,
     .measures = hunters_measures,
+    .reports = hunters_reports,
     .names = hunters_targets_names,
     .actions_max = 20000,
     .state_size = sizeof(struct career),

@@ -281,8 +281,9 @@ static bool must_ask(const struct career *c)
 
 /* Into the next box, or into port: behind the last box [7.5.1], or before the
  * first [10.8.2]; refit follows [6.0]. */
-static void go_on(struct career *c, struct play *play)
+void patrol_run(void *state, struct play *play)
 {
+    struct career *c = state;
     const struct patrol *p = &c->patrol;
     clear_combat(c);
     int next = p->aborting ? box_homewards(c) : p->box + 1;
@@ -297,18 +298,7 @@ static void go_on(struct career *c, struct play *play)
     } else {
         enter_box(c, next);
         phase_call(&c->frames, P_BOX);
-        box_run(c, play);
     }
-}
-
-/* Box after box, as long as nothing is met. */
-void patrol_run(void *state, struct play *play)
-{
-    struct career *c = state;
-    int depth = c->frames.depth;
-    do
-        go_on(c, play);
-    while (c->frames.depth == depth && phase_now(&c->frames) == P_PATROL);
 }
 
 /* P_SAIL: the Kommandant may always turn back [10.8.5], but not in order to
@@ -347,7 +337,6 @@ void sail_apply(void *state, int seat, const struct action *action,
         c->patrol.cruising = action->verb == V_CRUISE;
         enter_box(c, c->patrol.box + 1);
         phase_goto(&c->frames, P_BOX);
-        box_run(c, play);
         break;
     case V_ABORT:
         phase_return(&c->frames);
@@ -412,7 +401,7 @@ static int rolls_in_box(const struct career *c)
     return track_box(c)->encounter_rolls + one_diesel;
 }
 
-static void arrive(struct career *c, struct play *play)
+void arrive_in_box(struct career *c, struct play *play)
 {
     struct patrol *p = &c->patrol;
     tell_with(play, EVERYBODY, EV_BOX, number(p->box), number(p->boxes),
@@ -444,7 +433,7 @@ void box_run(void *state, struct play *play)
     struct frame *frame = phase_frame(&c->frames);
     if (frame->step == 0) {
         frame->step = 1;
-        arrive(c, play);
+        arrive_in_box(c, play);
         if (has_ended(c) || phase_frame(&c->frames) != frame)
             return;
     }

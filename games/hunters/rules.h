@@ -179,6 +179,7 @@ void number_boat(struct career *c);
 int victory_level(const struct career *c); /* enum hunters_victory */
 void hunters_outcome(const void *state, struct outcome *outcome);
 extern const char *const hunters_measures[];
+extern const struct report hunters_reports[];
 
 /* ending.c: ends the career for this reason; empties the stack. [5.1] */
 void career_ends(struct career *c, int ending, struct play *play);
@@ -269,6 +270,10 @@ bool end_can_fire(const struct career *c, int end); /* door works, loaded */
 int torpedoes_left(const struct career *c);         /* tubes and reloads */
 int working_flak(const struct career *c);           /* mounts */
 
+/* port.c: the frame of the orders goes, the patrol is this one. [7.1] */
+void assign_patrol(struct career *c, int patrol, int mission,
+                   struct play *play);
+
 /* load.c */
 void fill_up(struct career *c); /* full standard load, ammunition [4.5, 4.6] */
 /* Empty tubes are filled from the reloads of their end; where both kinds could
@@ -292,7 +297,9 @@ bool is_homebound(const struct career *c); /* past them, or aborting */
 int encounter_table(const struct career *c);
 int table_of_box(const struct career *c, int box);
 bool is_box_of_mission(const struct career *c,
-                       int box);                       /* [7.4], done or not */
+                       int box); /* [7.4], done or not */
+/* The boat has come into a box: wounded men, mission, its rolls. [8.0] */
+void arrive_in_box(struct career *c, struct play *play);
 void begin_abort(struct career *c, struct play *play); /* [10.8.2] */
 void list_abort(const struct career *c, struct choices *choices);
 /* Success or failure on the log sheet and in the counts [7.5.2]. P_PATROL calls
@@ -316,8 +323,12 @@ static inline void clear_combat(struct career *c)
     c->combat = empty_mat;
 }
 /* One roll on E1. Where it brings something P_ENCOUNTER has been called, and
- * above it what has to be called for that; false: nothing. [8.1] */
+ * above it what has to be called for that; false: nothing. [8.1] Its two halves:
+ * what comes (enum hunters_encounter, or a random event), and meeting it. */
+enum { RANDOM_EVENT = HUNTERS_ENCOUNTER_COUNT };
 bool roll_for_encounter(struct career *c, struct play *play);
+int roll_what_comes(struct career *c, struct play *play);
+void begin_encounter(struct career *c, int what, struct play *play);
 /* An encounter begins: its phases are called. Aircraft: 1 for a boat caught
  * unawares, else 0. [8.1, 12.1] */
 void meet(struct career *c, int encounter, struct play *play);
@@ -361,6 +372,9 @@ bool is_detected_now(struct career *c, bool close_approach, struct play *play);
 enum { HITS_SINK = -1 };
 int counted_hits(const struct career *c, int result);
 
+/* Other ships of the same convoy come in sight: the engagement begins anew.
+ * [9.7.8] */
+void stay_with_convoy(struct career *c);
 /* follow.c: the combat round is over; P_ROUND takes the engagement's frame. */
 void round_over(struct career *c);
 /* The engagement is over: its frame goes, the mat is cleared. */

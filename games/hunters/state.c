@@ -93,6 +93,7 @@ static void dump_patrol(const struct patrol *p, struct out *out)
           p->boxes, p->tanker_sought, p->rescued, p->long_patrol);
     out_f(out, " station %d-%d ships %d tons %d", p->station_first,
           p->station_last, p->ships_sunk, p->tons_sunk);
+    out_f(out, " hits %d detections %d", p->hits, p->detections);
 }
 
 static void dump_combat(const struct combat *k, struct out *out)

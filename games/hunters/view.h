@@ -172,6 +172,8 @@ struct patrol {
     uint8_t long_patrol;   /* two months [10.10.6, 10.8.6] */
     uint16_t ships_sunk;
     int32_t tons_sunk;
+    uint16_t hits;       /* torpedoes and shells that hurt a ship */
+    uint16_t detections; /* by escorts, of this boat */
 };
 
 /* A line of the log sheet. [3.5, 8.2.4] */

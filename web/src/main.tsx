@@ -2,9 +2,11 @@
 import "./tokens.css";
 import "./shell.css";
 import "./boards/bataille.css";
+import "./boards/hunters.css";
 import { render } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { t } from "./lang";
+import { startNotifying } from "./notify";
 import { Bar } from "./shell/bar";
 import { KeyDialog, shellKeys, useKeys } from "./shell/keys";
 import { Lobby } from "./shell/lobby";
@@ -35,4 +37,5 @@ function Page() {
 }
 
 start();
+startNotifying();
 render(<Page />, document.getElementById("app")!);
