@@ -116,13 +116,9 @@ static struct action any(const struct choices *list)
 
 static int limit_of(const struct campaign *c, int so)
 {
-    for (int i = 0; i < leader_options_count; i++)
-        if (leader_options[i].campaign == c->number &&
-            leader_options[i].option == so)
-            return leader_options[i].limit == LEADER_NONE
-                       ? 9
-                       : leader_options[i].limit;
-    return 0;
+    const struct leader_options_row *row =
+        &leader_options[c->number * LEADER_SO_COUNT + so];
+    return row->halves == 0 ? 0 : row->limit == LEADER_NONE ? 9 : row->limit;
 }
 
 /* In halves. */

@@ -8,6 +8,7 @@ kaleun_warnings(test_contract)
 
 set(CONTRACT_GAMES_null 200)
 set(CONTRACT_GAMES_bataille 12) # long games: some 500 actions each
+set(CONTRACT_GAMES_leader 12)   # linked campaigns are as long
 # Where every row of every table must have been met.
 set(CONTRACT_COMPLETE null)
 
