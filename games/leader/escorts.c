@@ -6,7 +6,7 @@
 #include "rules.h"
 
 /* Tactics counters, in campaigns from June 1942 on: drawn when an escort first
- * looks for a boat or attacks one. [tactics.1, tactics.2] */
+ * looks for a boat or attacks one. [decks.4, tactics.1, tactics.2] */
 static int counters_left(const struct campaign *c, int counter)
 {
     int left = leader_tactics[counter].copies;

@@ -509,6 +509,19 @@ static void leader_e2_hits_1_every_counter_of_the_cup(void **state)
         assert_true(seen[effect]);
 }
 
+static void leader_e2_decks_5_thirty_counters_in_a_cup(void **state)
+{
+    (void)state;
+    int copies = 0;
+    for (int row = 0; row < leader_hits_count; row++) {
+        assert_int_equal(leader_hits[row].min, copies + 1);
+        copies += leader_hits[row].copies;
+        assert_int_equal(leader_hits[row].max, copies);
+    }
+    assert_int_equal(copies, leader_charts[CHART_HIT_LIGHT].sides);
+    assert_int_equal(copies, leader_charts[CHART_HIT_HEAVY].sides);
+}
+
 static void leader_e2_hits_2_light_ones_are_temporary(void **state)
 {
     (void)state;
@@ -751,6 +764,7 @@ int main(void)
         cmocka_unit_test(leader_e2_assault_1_the_card_says_how_many),
         cmocka_unit_test(leader_ruling_110_light_hits_are_taken_off_first),
         cmocka_unit_test(leader_e2_hits_1_every_counter_of_the_cup),
+        cmocka_unit_test(leader_e2_decks_5_thirty_counters_in_a_cup),
         cmocka_unit_test(leader_e2_hits_2_light_ones_are_temporary),
         cmocka_unit_test(leader_e2_hits_3_no_effect),
         cmocka_unit_test(leader_e2_hits_4_stunned_until_the_next_round_ends),
