@@ -7,7 +7,8 @@ if(NOT KALEUN_SANITIZED)
     kaleun_warnings(soak)
 
     #   game      games in ./test  in ./test --long
-    set(SOAKS null 20000 1000000 bataille 1000 1000000 hunters 10000 10000000)
+    set(SOAKS null 20000 1000000 bataille 1000 1000000 hunters 10000 10000000
+        leader 5000 1000000)
     while(SOAKS)
         list(POP_FRONT SOAKS NAME SHORT LONG)
         if(NOT TARGET game_${NAME})
