@@ -25,7 +25,7 @@ static int contact_intelligence(const void *subject)
            edition(a->c)->contact_intelligence;
 }
 
-/* Without its wireless a boat hears of nothing. [e2.damage.4] */
+/* Without its wireless a boat hears of nothing. [ability.3, e2.damage.4] */
 static int contact_searcher(const void *subject)
 {
     const struct aim *a = subject;
@@ -90,7 +90,8 @@ static int condition_detect(const void *subject)
     return a->craft->submerged ? row->submerged_detect : row->surface_detect;
 }
 
-/* Torpedoes and the gun. [torpedo.7, gun.4, special.2, special.3] */
+/* Torpedoes and the gun. [torpedo.7, gun.4, skills.2, special.2,
+ * special.3] */
 
 static int is_heavy(const void *subject)
 {
