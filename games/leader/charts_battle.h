@@ -4,11 +4,11 @@
 #define LEADER_CHARTS_BATTLE_H
 
 #define D10 .count = 1, .sides = 10
-#define ROWS(table)                                           \
-    .rows = table##_rows, .row_count = table##_rows_count,    \
+#define ROWS(table)                                        \
+    .rows = table##_rows, .row_count = table##_rows_count, \
     .lookup = &table##_rows_lookup
-#define MODIFIERS(name)                   \
-    .modifiers = name##_modifiers,        \
+#define MODIFIERS(name)            \
+    .modifiers = name##_modifiers, \
     .modifier_count = sizeof name##_modifiers / sizeof name##_modifiers[0]
 
 static const struct aim *aim_of(const void *subject)
@@ -166,7 +166,8 @@ static int tactics_attack(const void *subject)
 
 /* Each as often as its function says; the values are in editions.tsv. */
 static const struct modifier contact_modifiers[] = {
-    {"intelligence", "contact.5", contact_intelligence, 1, T_LEADER_MOD_INTELLIGENCE},
+    {"intelligence", "contact.5", contact_intelligence, 1,
+     T_LEADER_MOD_INTELLIGENCE},
     {"searcher", "contact.5", contact_searcher, 1, T_LEADER_MOD_SEARCHER},
     {"warning", "contact.5", contact_warning, 1, T_LEADER_MOD_WARNING},
     {"attacked", "contact.5", contact_attacked, 1, T_LEADER_MOD_ATTACKED},
