@@ -1,0 +1,98 @@
+/* What we see and hear: bridge watch, periscope, hydrophone, Metox; contacts
+ * and what is reported of them. */
+#ifndef KALEUN_UBOOT_SENSORS_H
+#define KALEUN_UBOOT_SENSORS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "padded.h"
+
+struct world;
+
+enum { CONTACTS_MAX = 48 };
+
+enum contact_of { CONTACT_NONE, CONTACT_SHIP, CONTACT_GROUP, CONTACT_AIRCRAFT };
+
+/* Who has it in sight or hearing. */
+enum observer { BY_NOBODY, BY_WATCH, BY_PERISCOPE, BY_HYDROPHONE };
+
+/* How it is taken by ear. */
+enum sound {
+    SOUND_NONE,
+    SOUND_MERCHANT,
+    SOUND_WARSHIP,
+    SOUND_SMALL,
+    SOUND_TORPEDO,
+    SOUND_MANY
+};
+
+enum contact_state { CONTACT_FREE, CONTACT_HELD, CONTACT_GHOST };
+
+PADDED_BEGIN
+
+/* What the crew is told of a contact: rounded numbers, NEVER truth. */
+struct report {
+    int32_t seen_tick_lo; /* tick of the last report, low 31 bits */
+    int16_t number;       /* as called on board, from 1 */
+    int16_t bearing;      /* relative to the bow, degrees 0..359 */
+    int16_t range_cnm;    /* hundredths of a mile, or -1 */
+    int16_t course;       /* degrees, or -1 */
+    int16_t aob;          /* angle on the bow, green positive, or -999 */
+    int16_t speed_dkn;    /* tenths of a knot, or -1 */
+    int16_t type;         /* enum uboot_ship_type if told apart, or -1 */
+    int8_t state;         /* enum contact_state */
+    int8_t by;            /* enum observer of the last report */
+    int8_t sound;         /* enum sound, by ear alone */
+    int8_t is_aircraft, is_group;
+    int8_t spare;
+};
+
+/* What the rules keep of it. */
+struct track {
+    double noise_bearing, noise_range, noise_course, noise_speed;
+    double x, y;        /* where it was last held, for ghosts */
+    double vx, vy;      /* knots, as last estimated */
+    int64_t first_tick; /* under observation since */
+    int64_t last_tick;  /* last held by somebody */
+    int64_t report_due;
+    int16_t id;         /* ship, group or aircraft */
+    int8_t of;          /* enum contact_of */
+    int8_t told_course; /* its course was reported */
+    int8_t told_smoke;
+    int8_t spare[3];
+};
+
+struct sensors {
+    struct report report[CONTACTS_MAX];
+    struct track track[CONTACTS_MAX];
+    int64_t watch_due, periscope_due, hydro_due, metox_due;
+    int16_t count; /* contacts used so far: slots below it */
+    int16_t next_number;
+    int16_t periscope_bearing; /* relative, where it looks */
+    int8_t metox;              /* on board */
+    int8_t metox_warned;
+};
+
+PADDED_END
+
+/* Reference formulas of the model, in miles. */
+double horizon_nm(double eye_m, double target_m);
+double watch_range(double vis_nm, double light, int observers, double length_m,
+                   double mast_m, double smoke, double eye_m);
+double hazard(double r, double r_max, double rate, double seconds);
+double hydro_range(double ship_kn, double noise, double own_kn, double depth_m,
+                   double factor, double rel_bearing);
+double angle_on_bow(double true_bearing, double target_course);
+
+void sensors_setup(struct world *w);
+/* (7) ours. */
+void sensors_tick(struct world *w);
+/* The open contact of this number on board, or -1. */
+int contact_numbered(const struct world *w, int number);
+/* The held contact of this ship, group or aircraft, or -1. */
+int contact_of(const struct world *w, enum contact_of of, int id);
+/* Miles to the nearest known contact, or 999. */
+double contact_nearest(const struct world *w);
+
+#endif
