@@ -9,6 +9,12 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "data_uboot.h"
+#include "data_uboot_missions.h"
+#include "padded.h"
+
+struct world;
+
 enum {
     SHIPS_MAX = 128,
     HUNTERS_MAX = 48, /* ships that carry charges, sonar or a will to hunt */
@@ -21,29 +27,8 @@ enum {
     FLEET_NONE = 255, /* no ship, group, hunter */
 };
 
-/* What a ship, a convoy or an aircraft is about. The rows of ai_states.tsv. */
-enum ai_state {
-    AI_CRUISE,      /* convoy or group on its route */
-    AI_ALARMED,     /* convoy after an alarm */
-    AI_SCATTER,     /* convoy broken up */
-    AI_INDEPENDENT, /* lone merchant */
-    AI_FLEE,        /* lone merchant that was warned */
-    AI_SINKING,
-    AI_SCREEN, /* escort on its station */
-    AI_INVESTIGATE,
-    AI_HUNT,
-    AI_ATTACK_RUN,
-    AI_DROP,
-    AI_REGAIN,
-    AI_SEARCH,
-    AI_GUN_ACTION,
-    AI_RETURN,
-    AI_AIR_PATROL,
-    AI_AIR_ATTACK,
-    AI_AIR_CIRCLE,
-    AI_SMALL_PATROL,
-    AI_STATES,
-};
+/* What a ship, a convoy or an aircraft is about: the rows of ai_states.tsv. */
+#define AI(state) UBOOT_AI_STATE_##state
 
 enum ship_flag {
     SHIP_ESCORT = 1,     /* keeps a station of the screen */
@@ -69,6 +54,8 @@ enum alarm_cause {
     ALARM_CAUSES,
 };
 
+PADDED_BEGIN
+
 struct ship {
     double x, y;
     double course, speed;           /* deg, kn */
@@ -83,7 +70,7 @@ struct ship {
     int64_t fire_at;                /* tick of its next round */
     uint8_t type;                   /* row of ship_types */
     uint8_t group;
-    uint8_t state; /* enum ai_state */
+    uint8_t state; /* enum uboot_ai_state */
     uint8_t flags; /* enum ship_flag */
     uint8_t hunter; /* index of its struct hunter, or FLEET_NONE */
     uint8_t seen_as; /* free for our sensors */
@@ -136,6 +123,9 @@ struct group {
     double x, y;              /* the guide */
     double course;            /* of the guide, deg, zigzag and turns included */
     double sin_c, cos_c;      /* of that course */
+    double axis;              /* the columns point this way */
+    double sin_a, cos_a;      /* of the axis */
+    double base;              /* course of the leg of the route */
     double speed;             /* kn, ordered */
     double zigzag;            /* running sum of turns, deg */
     double turned;            /* emergency turns in force, deg */
@@ -223,7 +213,7 @@ struct tally {
     int32_t charges;                /* dropped */
     int32_t hedgehogs, air_attacks, rounds, hits_on_boat;
     int32_t sunk, grt, warship_tons, neutral, torpedo_hits, downed;
-    int32_t alarms;
+    int32_t alarms, downs;
 };
 
 struct fleet {
@@ -244,7 +234,77 @@ struct fleet {
     uint8_t rank; /* row of ranks.tsv, once it is over */
     uint8_t sent; /* messages sent */
     uint8_t charges_live;
-    uint8_t spare[4];
+    uint8_t ending; /* enum ending */
+    uint8_t returning;
+    uint8_t spare[2];
 };
+
+PADDED_END
+
+/* One decision every so many ticks, staggered by id. */
+enum { DECIDE_TICKS = 8 };
+
+/* Rows of the tables. */
+const struct uboot_ship_types_row *ship_row(const struct ship *s);
+const struct uboot_mission *mission_row(const struct world *w);
+
+/* Lays out spawns and objectives of the mission. */
+void fleet_setup(struct world *w);
+/* The hooks of the tick, in its order: (2) spawns due; (5) decisions and
+ * motion of ships and aircraft; (6) charges; (7) their sensors; (9). */
+void spawns_tick(struct world *w);
+void fleet_tick(struct world *w);
+void charges_tick(struct world *w);
+void enemy_sensors_tick(struct world *w);
+void objectives_tick(struct world *w);
+
+/* Something hits a ship: damage adds up, and the group learns of it. */
+void ship_damage(struct world *w, int ship, double damage,
+                 enum alarm_cause cause);
+bool ship_afloat(const struct ship *s);
+/* A group learns of the boat near this place. */
+void fleet_alarm(struct world *w, int group, enum alarm_cause cause, double x,
+                 double y);
+/* Light at a place: the sky's, or fire and star shell nearby. */
+double fleet_light(const struct world *w, double x, double y);
+/* The boat sends: whoever has HF/DF may hear it. [7] */
+void fleet_hear_radio(struct world *w);
+/* An aircraft loses so many hit points to our flak. */
+void plane_hit(struct world *w, int plane, int hits);
+/* Is any escort after the submerged boat? */
+bool fleet_hunts(const struct world *w);
+/* Is an enemy who knows of the boat within this range? */
+bool fleet_alarmed_within(const struct world *w, double nm);
+
+/* Reference formulas of the model, in miles. [7, 8] */
+double sighted_range(double light, double vis_nm, double aob, double kn,
+                     double quality, double alert, double depth_m);
+double periscope_seen(double light, double kn, double sea_state);
+enum asdic_mode { ASDIC_SEARCH, ASDIC_DATUM, ASDIC_TRACK };
+double asdic_ping(double r, double range_nm, double aob, double kn,
+                  double max_kn, double depth_m, double layer_m, double factor,
+                  enum asdic_mode mode);
+double merchant_hp(double grt);
+
+/* A message of ours was sent; the crew has decoded one that came in. */
+void objective_sent(struct world *w, int message_row);
+void objective_reveal(struct world *w, int message_row);
+/* 4.2: may the boat go home now? And the end of the mission. */
+bool mission_can_return(const struct world *w);
+enum ending {
+    ENDING_NONE,
+    ENDING_TIME,
+    ENDING_RETURNED,
+    ENDING_ARRIVED,
+    ENDING_LOST,
+    ENDING_FRIENDLY_SUNK,
+    ENDING_COUNT,
+};
+void mission_end(struct world *w, enum ending why);
+/* Glory so far; row of ranks.tsv for it. */
+int mission_glory(const struct world *w);
+int mission_rank(const struct world *w);
+/* The first broken invariant of the fleet, or NULL. */
+const char *fleet_check(const struct world *w);
 
 #endif
