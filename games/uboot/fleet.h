@@ -266,13 +266,13 @@ bool ship_afloat(const struct ship *s);
 void fleet_alarm(struct world *w, int group, enum alarm_cause cause, double x,
                  double y);
 /* Light at a place: the sky's, or fire and star shell nearby. */
-double fleet_light(const struct world *w, double x, double y);
+double light_at(const struct world *w, double x, double y);
 /* The boat sends: whoever has HF/DF may hear it. [7] */
 void fleet_hear_radio(struct world *w);
 /* An aircraft loses so many hit points to our flak. */
 void plane_hit(struct world *w, int plane, int hits);
 /* Is any escort after the submerged boat? */
-bool fleet_hunts(const struct world *w);
+bool fleet_hunted(const struct world *w);
 /* Is an enemy who knows of the boat within this range? */
 bool fleet_alarmed_within(const struct world *w, double nm);
 
