@@ -6,7 +6,6 @@
 #include <stdint.h>
 
 #include "data_uboot.h"
-#include "padded.h"
 
 struct world;
 
@@ -43,7 +42,9 @@ enum loss {
     LOSS_COUNT,
 };
 
-PADDED_BEGIN
+/* No holes: states are compared as memory. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
 
 struct boat {
     double x, y;                 /* chart miles: only the rules know */
@@ -62,6 +63,8 @@ struct boat {
     double bottom_m;               /* depth of water here when last looked up */
     double sin_course, cos_course; /* of `trig_course` */
     double trig_course;
+    double drain, drain_kn; /* percent an hour, and for which speed */
+    double safe_x, safe_y;  /* where there was water when last looked up */
     int64_t bottom_due;     /* when the bottom is looked up again */
     int64_t dive_tick;      /* when this dive began, or the last */
     int64_t trim_tick;      /* when the present trim began */
@@ -84,7 +87,7 @@ struct boat {
     int8_t flooded; /* sections lost */
 };
 
-PADDED_END
+#pragma GCC diagnostic pop
 
 double boat_value(enum uboot_boat_value value);
 double battery_drain(double knots);
@@ -94,6 +97,9 @@ double noise_of(double knots);
 void boat_setup(struct world *w);
 /* (4) everything that moves or is used up. */
 void boat_tick(struct world *w);
+void boat_supplies(struct world *w);
+/* Submerged, or with both diesels dead. */
+bool on_motors(const struct world *w);
 /* What an order names; all are legal. */
 void boat_order_telegraph(struct world *w, enum telegraph t);
 void boat_order_course(struct world *w, double course, enum turn_side side);
@@ -107,5 +113,9 @@ double boat_crush_depth(const struct boat *b);
 double boat_distance_m(const struct world *w, double x, double y);
 void boat_lost(struct world *w, enum loss why);
 bool boat_aerial_clear(const struct world *w);
+/* A ship of so many tons has run over the boat. [4.1] */
+void boat_rammed(struct world *w, double displacement_t);
+/* Knots the engines are asked for now. */
+double boat_ordered_speed(const struct world *w);
 
 #endif

@@ -6,13 +6,14 @@
 #include <stdint.h>
 
 #include "data_uboot.h"
-#include "padded.h"
 
 struct world;
 
 enum { SECTIONS_INSIDE = 6, BREACH_QUEUE = 8 };
 
-PADDED_BEGIN
+/* No holes: states are compared as memory. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
 
 struct condition {
     int64_t worsens; /* tick, or NEVER; moved on while a repair runs */
@@ -39,7 +40,7 @@ struct damage {
     int8_t spare[1];
 };
 
-PADDED_END
+#pragma GCC diagnostic pop
 
 /* The effect of broken components: a product or a sum. */
 double effect(const struct world *w, enum uboot_effect which);
@@ -47,11 +48,16 @@ double effect(const struct world *w, enum uboot_effect which);
 void damage_setup(struct world *w);
 /* (8) */
 void damage_tick(struct world *w);
+/* One component wears, if any is left that can. */
+void wear_out(struct world *w);
+void wear_tick(struct world *w);
+/* Recomputes what broken components do. */
+void effects_make(struct world *w);
 /* Severity of charges at these distances. */
 double dc_severity(const double *distance_m, int count, double weight,
                    double depth_m, double factor);
-/* A shock of this severity, `along_m` ahead of the centre. Not yet times the
- * difficulty's damage factor nor the depth: the caller's law knows them. */
+/* A shock of this severity, `along_m` ahead of the centre; depth and the
+ * difficulty's damage factor are in it already. */
 void boat_blast(struct world *w, double severity, double along_m);
 /* A shell of this calibre strikes. */
 void boat_shell_hit(struct world *w, double calibre_mm);

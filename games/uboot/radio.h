@@ -5,7 +5,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "padded.h"
 
 struct world;
 
@@ -20,7 +19,9 @@ enum message_state {
     MESSAGE_SENT,
 };
 
-PADDED_BEGIN
+/* No holes: states are compared as memory. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
 
 struct radio_message {
     int64_t due;     /* tick of arrival or of the next try; NEVER */
@@ -42,7 +43,7 @@ struct radio {
     int64_t fix_tick;
 };
 
-PADDED_END
+#pragma GCC diagnostic pop
 
 /* The machine: rotors left to right, rings and start 0..25, plugs as pairs of
  * letters. Enciphers A-Z in place; anything else is left out of the stepping. */

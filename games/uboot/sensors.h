@@ -6,7 +6,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "padded.h"
 
 struct world;
 
@@ -29,7 +28,9 @@ enum sound {
 
 enum contact_state { CONTACT_FREE, CONTACT_HELD, CONTACT_GHOST };
 
-PADDED_BEGIN
+/* No holes: states are compared as memory. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
 
 /* What the crew is told of a contact: rounded numbers, NEVER truth. */
 struct report {
@@ -74,7 +75,7 @@ struct sensors {
     int8_t metox_warned;
 };
 
-PADDED_END
+#pragma GCC diagnostic pop
 
 /* Reference formulas of the model, in miles. */
 double horizon_nm(double eye_m, double target_m);

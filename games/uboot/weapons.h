@@ -6,7 +6,6 @@
 #include <stdint.h>
 
 #include "data_uboot.h"
-#include "padded.h"
 
 struct world;
 
@@ -23,7 +22,9 @@ enum pistol { PISTOL_CONTACT, PISTOL_MAGNETIC };
 enum tdc_mode { TDC_AUTO, TDC_ASSISTED, TDC_MANUAL };
 enum torpedo_state { TORPEDO_FREE, TORPEDO_RUNNING };
 
-PADDED_BEGIN
+/* No holes: states are compared as memory. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
 
 struct tube {
     int64_t until;   /* flooding or reloading ends; flooded no longer */
@@ -87,9 +88,11 @@ struct weapons {
     int16_t running;    /* torpedoes in the water */
     int8_t spare_bow_a, spare_bow_e, spare_stern_a, spare_stern_e;
     int8_t deck_a, deck_e;
+    int16_t reliability;  /* month of torpedo_reliability, or -1: the date's */
+    int16_t spare[3];
 };
 
-PADDED_END
+#pragma GCC diagnostic pop
 
 /* A firing solution. */
 struct solution {

@@ -2,20 +2,28 @@
 #ifndef KALEUN_UBOOT_WORLD_H
 #define KALEUN_UBOOT_WORLD_H
 
+#include "data_uboot.h"
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+#include "fleet.h"
+#pragma GCC diagnostic pop
+
 #include "boat.h"
 #include "chart.h"
 #include "clock.h"
 #include "damage.h"
 #include "feed.h"
-#include "fleet.h"
-#include "padded.h"
+#include "mission.h"
 #include "radio.h"
 #include "rng.h"
 #include "sea.h"
 #include "sensors.h"
 #include "weapons.h"
 
-PADDED_BEGIN
+/* No holes: states are compared as memory. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
 
 enum role {
     ROLE_CAPTAIN,
@@ -49,7 +57,7 @@ struct world {
     struct feed feed;
 };
 
-PADDED_END
+#pragma GCC diagnostic pop
 
 _Static_assert(sizeof(struct world) < 256 * 1024, "a world is below 256 kB");
 
