@@ -1,6 +1,8 @@
 /* Aircraft: patrols, detection, the run in, circling. [4, 7, 9 of the model] */
 #include "enemy.h"
 
+#include <string.h>
+
 #define SPAWN_NM 18.0
 #define MISS_NM 4.0
 #define SEE_RATE (1.0 / 60.0)

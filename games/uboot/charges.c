@@ -215,7 +215,7 @@ static void pattern_over(struct world *w, struct pattern *p, bool hedgehog)
 {
     double depth_factor = 1.0 + w->boat.depth / 400.0;
     double s = p->sum * (hedgehog ? 1.0 : depth_factor) *
-               difficulty(w, UBOOT_DIFFICULTY_VALUE_DAMAGE_FACTOR);
+               difficulty(w, UBOOT_DIFFICULTY_VALUE_CHIEF_ENGINEER_DAMAGE_FACTOR);
     if (hedgehog && s <= 0.0)
         return; /* no explosion if it misses */
     w->fleet.tally.severity[severity_row(s)]++;
@@ -225,7 +225,7 @@ static void pattern_over(struct world *w, struct pattern *p, bool hedgehog)
 }
 
 /* (6) Charges fall and explode. */
-void charges_tick(struct world *w)
+void charges_step(struct world *w)
 {
     struct fleet *f = &w->fleet;
     if (f->charges_live == 0)

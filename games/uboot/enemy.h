@@ -3,6 +3,7 @@
 #define KALEUN_UBOOT_ENEMY_H
 
 #include "fleet.h"
+#include "mission.h"
 #include "umath.h"
 #include "world.h"
 
@@ -87,6 +88,6 @@ double nearest_setting(int charge, double depth_m);
 
 /* The boat was noticed. */
 void boat_noticed(struct world *w);
-void count_sinking(struct world *w, int ship);
+void objectives_sunk(struct world *w, int ship);
 
 #endif

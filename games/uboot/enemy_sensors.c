@@ -336,7 +336,7 @@ void fleet_hear_radio(struct world *w)
 }
 
 /* (7) Theirs. */
-void enemy_sensors_tick(struct world *w)
+void enemy_sensors(struct world *w)
 {
     struct fleet *f = &w->fleet;
     if (w->weapons.running > 0)

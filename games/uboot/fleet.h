@@ -11,7 +11,6 @@
 
 #include "data_uboot.h"
 #include "data_uboot_missions.h"
-#include "padded.h"
 
 struct world;
 
@@ -54,7 +53,8 @@ enum alarm_cause {
     ALARM_CAUSES,
 };
 
-PADDED_BEGIN
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
 
 struct ship {
     double x, y;
@@ -75,8 +75,8 @@ struct ship {
     uint8_t hunter; /* index of its struct hunter, or FLEET_NONE */
     uint8_t seen_as; /* free for our sensors */
     uint8_t spare[2];
-    int32_t rounds; /* hits of our gun in the last minutes, for its crew */
-    int32_t spare2;
+    int32_t rounds;  /* hits of our gun in the last minutes, for its crew */
+    int32_t scraped; /* second it last ran over the boat; 0: never */
 };
 
 /* Where an escort believes the boat was. */
@@ -239,7 +239,7 @@ struct fleet {
     uint8_t spare[2];
 };
 
-PADDED_END
+#pragma GCC diagnostic pop
 
 /* One decision every so many ticks, staggered by id. */
 enum { DECIDE_TICKS = 8 };
@@ -248,16 +248,6 @@ enum { DECIDE_TICKS = 8 };
 const struct uboot_ship_types_row *ship_row(const struct ship *s);
 const struct uboot_mission *mission_row(const struct world *w);
 
-/* Lays out spawns and objectives of the mission. */
-void fleet_setup(struct world *w);
-/* The hooks of the tick, in its order: (2) spawns due; (5) decisions and
- * motion of ships and aircraft; (6) charges; (7) their sensors; (9). */
-void spawns_tick(struct world *w);
-void fleet_tick(struct world *w);
-void charges_tick(struct world *w);
-void enemy_sensors_tick(struct world *w);
-void objectives_tick(struct world *w);
-
 /* Something hits a ship: damage adds up, and the group learns of it. */
 void ship_damage(struct world *w, int ship, double damage,
                  enum alarm_cause cause);
@@ -265,16 +255,10 @@ bool ship_afloat(const struct ship *s);
 /* A group learns of the boat near this place. */
 void fleet_alarm(struct world *w, int group, enum alarm_cause cause, double x,
                  double y);
-/* Light at a place: the sky's, or fire and star shell nearby. */
-double light_at(const struct world *w, double x, double y);
 /* The boat sends: whoever has HF/DF may hear it. [7] */
 void fleet_hear_radio(struct world *w);
 /* An aircraft loses so many hit points to our flak. */
 void plane_hit(struct world *w, int plane, int hits);
-/* Is any escort after the submerged boat? */
-bool fleet_hunted(const struct world *w);
-/* Is an enemy who knows of the boat within this range? */
-bool fleet_alarmed_within(const struct world *w, double nm);
 
 /* Reference formulas of the model, in miles. [7, 8] */
 double sighted_range(double light, double vis_nm, double aob, double kn,

@@ -129,7 +129,7 @@ void keep_station(struct world *w, struct ship *s)
 }
 
 /* GRT or tons to the log when it begins to sink. [11, 4.1] */
-void count_sinking(struct world *w, int ship)
+static void count_sinking(struct world *w, int ship)
 {
     struct fleet *f = &w->fleet;
     struct ship *s = &f->ship[ship];
@@ -142,6 +142,7 @@ void count_sinking(struct world *w, int ship)
     if (!is_enemy(s))
         return;
     f->tally.sunk++;
+    objectives_sunk(w, ship);
     if (t->grt > 0)
         f->tally.grt += t->grt;
     else
@@ -229,17 +230,12 @@ static void collide(struct world *w, struct ship *s)
     }
     if (least > 12.0 || s->speed < 0.5)
         return;
-    int tons = t->grt > 0 ? t->grt : t->displacement_t;
-    if (tons < 200) {
-        if (!since(w, s->lost_sight, 30.0) && s->rounds < 0)
-            return; /* the same scrape */
-        s->rounds = -1;
-        s->lost_sight = now(w);
-        boat_blast(w, 0.5, 0.0);
+    /* A small craft scrapes over it once, not at every tick. */
+    int32_t second = (int32_t)(now(w) / TICKS_SECOND);
+    if (s->scraped && second - s->scraped < 60)
         return;
-    }
-    feed_say(w, UBOOT_MESSAGE_RAMMED);
-    boat_lost(w, LOSS_RAMMED);
+    s->scraped = second;
+    boat_rammed(w, t->grt > 0 ? t->grt : t->displacement_t);
 }
 
 static void ship_decide(struct world *w, int ship)
@@ -261,8 +257,8 @@ static void ship_decide(struct world *w, int ship)
         merchant_decide(w, ship);
 }
 
-/* (5) Decisions every 8 ticks, staggered by id; motion every tick. */
-void fleet_tick(struct world *w)
+/* (5) Decisions every 8 ticks, staggered by id. */
+void fleet_decide(struct world *w)
 {
     struct fleet *f = &w->fleet;
     int turn = (int)(now(w) % DECIDE_TICKS);
@@ -272,6 +268,12 @@ void fleet_tick(struct world *w)
         ship_decide(w, i);
     if (turn == 0)
         planes_decide(w);
+}
+
+/* (5) Motion, every tick. */
+void fleet_move(struct world *w)
+{
+    struct fleet *f = &w->fleet;
     for (int g = 0; g < f->groups; g++) {
         struct group *group = &f->group[g];
         if (group->present != 1)
