@@ -57,7 +57,7 @@ static bool detects(struct world *w, const struct plane *p)
 {
     const struct boat *b = &w->boat;
     const struct uboot_aircraft_row *t = &uboot_aircraft[p->type];
-    double r = plane_range(w, p), light = light_at(w, b->x, b->y);
+    double r = plane_range(w, p), light = fleet_light(w, b->x, b->y);
     double vis = mind(1.0, w->sea.now.visibility_nm / 10.0);
     if (b->depth > 12.0)
         return false;
@@ -87,7 +87,7 @@ static bool detects(struct world *w, const struct plane *p)
 static bool can_see_to_attack(const struct world *w, const struct plane *p)
 {
     const struct uboot_aircraft_row *t = &uboot_aircraft[p->type];
-    return t->leigh_light || light_at(w, w->boat.x, w->boat.y) > 0.3 ||
+    return t->leigh_light || fleet_light(w, w->boat.x, w->boat.y) > 0.3 ||
            plane_range(w, p) > 1.0;
 }
 

@@ -225,7 +225,7 @@ static void pattern_over(struct world *w, struct pattern *p, bool hedgehog)
 }
 
 /* (6) Charges fall and explode. */
-void charges_step(struct world *w)
+void charges_tick(struct world *w)
 {
     struct fleet *f = &w->fleet;
     if (f->charges_live == 0)
@@ -252,7 +252,7 @@ static double round_chance(const struct world *w,
                            const struct uboot_guns_row *gun, double r)
 {
     double near = gun->effective_range_nm / maxd(r, 0.2);
-    double light = light_at(w, w->boat.x, w->boat.y);
+    double light = fleet_light(w, w->boat.x, w->boat.y);
     double seen = 0.35 + 0.65 * mind(1.0, light / 0.3);
     return mind(0.10, 0.02 * near) * seen *
            (1.0 - 0.1 * w->sea.now.sea_state);

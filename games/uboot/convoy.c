@@ -108,7 +108,7 @@ void fleet_alarm(struct world *w, int group, enum alarm_cause cause, double x,
         star_shell(w, g);
 }
 
-double light_at(const struct world *w, double x, double y)
+double fleet_light(const struct world *w, double x, double y)
 {
     const struct fleet *f = &w->fleet;
     double light = w->sea.light;
@@ -260,7 +260,7 @@ void merchant_decide(struct world *w, int ship)
                              ship_top(s));
 }
 
-bool fleet_hunted(const struct world *w)
+bool fleet_hunts(const struct world *w)
 {
     for (int i = 0; i < w->fleet.hunters; i++) {
         const struct ship *s = &w->fleet.ship[w->fleet.hunter[i].ship];

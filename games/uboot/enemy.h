@@ -3,7 +3,6 @@
 #define KALEUN_UBOOT_ENEMY_H
 
 #include "fleet.h"
-#include "mission.h"
 #include "umath.h"
 #include "world.h"
 

@@ -93,7 +93,7 @@ static void lookout(struct world *w, int ship)
         return;
     const struct uboot_ship_types_row *t = ship_row(s);
     const struct group *g = &w->fleet.group[s->group];
-    double light = light_at(w, b->x, b->y);
+    double light = fleet_light(w, b->x, b->y);
     if (b->depth < 9.0) {
         bool inside = !(s->flags & SHIP_ESCORT) && s->hunter == FLEET_NONE &&
                       g->count - g->escorts > 4;
@@ -336,7 +336,7 @@ void fleet_hear_radio(struct world *w)
 }
 
 /* (7) Theirs. */
-void enemy_sensors(struct world *w)
+void enemy_sensors_tick(struct world *w)
 {
     struct fleet *f = &w->fleet;
     if (w->weapons.running > 0)

@@ -11,6 +11,7 @@
 
 #include "data_uboot.h"
 #include "data_uboot_missions.h"
+#include "padded.h"
 
 struct world;
 
@@ -53,8 +54,7 @@ enum alarm_cause {
     ALARM_CAUSES,
 };
 
-#pragma GCC diagnostic push
-#pragma GCC diagnostic error "-Wpadded"
+PADDED_BEGIN
 
 struct ship {
     double x, y;
@@ -239,7 +239,7 @@ struct fleet {
     uint8_t spare[2];
 };
 
-#pragma GCC diagnostic pop
+PADDED_END
 
 /* One decision every so many ticks, staggered by id. */
 enum { DECIDE_TICKS = 8 };
@@ -248,6 +248,16 @@ enum { DECIDE_TICKS = 8 };
 const struct uboot_ship_types_row *ship_row(const struct ship *s);
 const struct uboot_mission *mission_row(const struct world *w);
 
+/* Lays out spawns and objectives of the mission. */
+void fleet_setup(struct world *w);
+/* The hooks of the tick, in its order: (2) spawns due; (5) decisions and
+ * motion of ships and aircraft; (6) charges; (7) their sensors; (9). */
+void spawns_tick(struct world *w);
+void fleet_tick(struct world *w);
+void charges_tick(struct world *w);
+void enemy_sensors_tick(struct world *w);
+void objectives_tick(struct world *w);
+
 /* Something hits a ship: damage adds up, and the group learns of it. */
 void ship_damage(struct world *w, int ship, double damage,
                  enum alarm_cause cause);
@@ -255,6 +265,12 @@ bool ship_afloat(const struct ship *s);
 /* A group learns of the boat near this place. */
 void fleet_alarm(struct world *w, int group, enum alarm_cause cause, double x,
                  double y);
+/* Light at a place: the sky's, or fire and star shell nearby. */
+double fleet_light(const struct world *w, double x, double y);
+/* Is any escort after the submerged boat? */
+bool fleet_hunts(const struct world *w);
+/* Is an enemy who knows of the boat within this range? */
+bool fleet_alarmed_within(const struct world *w, double nm);
 /* The boat sends: whoever has HF/DF may hear it. [7] */
 void fleet_hear_radio(struct world *w);
 /* An aircraft loses so many hit points to our flak. */

@@ -229,11 +229,11 @@ void fleet_setup(struct world *w)
     for (int i = 0; i < m->objectives; i++)
         f->objective[i].shown =
             uboot_objectives[m->objective + i].revealed_by == 0;
-    fleet_spawns_due(w);
+    spawns_tick(w);
 }
 
 /* (2) Groups whose hour has come, and help that was called. */
-void fleet_spawns_due(struct world *w)
+void spawns_tick(struct world *w)
 {
     struct fleet *f = &w->fleet;
     if (now(w) % TICKS_SECOND != 0)

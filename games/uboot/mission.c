@@ -1,51 +1,13 @@
-/* How a mission begins and ends: the start, the score, the rank. [4.1-4.3; 17
- * of the model] */
+/* How a mission ends: the way home, the score, the rank. [4.1-4.3; 17 of the
+ * model] */
 #include "enemy.h"
-
-void mission_start(int mission, struct mission_start *start)
-{
-    const struct uboot_mission *m = &uboot_missions[mission];
-    struct point p = chart_point(m->start.lat, m->start.lon);
-    *start = (struct mission_start){
-        .x = p.x,
-        .y = p.y,
-        .course = m->course,
-        .current_kn = m->current_kn,
-        .current_deg = m->current_deg,
-        .hull = m->hull,
-        .battery = m->battery,
-        .hours_limit = m->hours_limit,
-        .year = m->year,
-        .month = m->month,
-        .day = m->day,
-        .minute = m->hour * 60 + m->minute,
-        .weather = m->weather,
-        .g7a = m->g7a,
-        .g7e = m->g7e,
-        .pistol = m->magnetic ? PISTOL_MAGNETIC : PISTOL_CONTACT,
-        .reliability = m->reliability,
-    };
-}
-
-void mission_damage(struct world *w)
-{
-    const struct uboot_mission *m = mission_row(w);
-    for (int i = 0; i < m->broken_count; i++)
-        condition_set(w, (enum uboot_component)m->broken[i].component,
-                      (enum uboot_severity)m->broken[i].severity, false);
-}
-
-bool mission_over(const struct world *w)
-{
-    return w->fleet.ending != ENDING_NONE;
-}
 
 /* 4.2: not while in a fight. The arrival itself must be sailed where it is the
  * primary objective; that only costs its glory. */
 bool mission_can_return(const struct world *w)
 {
     return !fleet_alarmed_within(w, 10.0) && !torpedo_runs(w) &&
-           !fleet_hunted(w) && !w->damage.breach;
+           !fleet_hunts(w) && !w->damage.breach;
 }
 
 static int score(enum uboot_score_item item, int amount)

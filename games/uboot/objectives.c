@@ -291,7 +291,6 @@ void objective_sent(struct world *w, int message_row)
         if (o->part == row->messages)
             fulfil(w, i);
     }
-    fleet_hear_radio(w);
 }
 
 void objective_reveal(struct world *w, int message_row)
@@ -307,7 +306,7 @@ void objective_reveal(struct world *w, int message_row)
 }
 
 /* (9) Once a second; and what ends the mission. [4.1] */
-void objectives_step(struct world *w)
+void objectives_tick(struct world *w)
 {
     struct fleet *f = &w->fleet;
     if (f->ending)

@@ -257,8 +257,8 @@ static void ship_decide(struct world *w, int ship)
         merchant_decide(w, ship);
 }
 
-/* (5) Decisions every 8 ticks, staggered by id. */
-void fleet_decide(struct world *w)
+/* Decisions every 8 ticks, staggered by id. */
+static void decide(struct world *w)
 {
     struct fleet *f = &w->fleet;
     int turn = (int)(now(w) % DECIDE_TICKS);
@@ -270,8 +270,8 @@ void fleet_decide(struct world *w)
         planes_decide(w);
 }
 
-/* (5) Motion, every tick. */
-void fleet_move(struct world *w)
+/* Motion, every tick. */
+static void move(struct world *w)
 {
     struct fleet *f = &w->fleet;
     for (int g = 0; g < f->groups; g++) {
@@ -294,4 +294,11 @@ void fleet_move(struct world *w)
         }
     }
     planes_move(w);
+}
+
+/* (5) */
+void fleet_tick(struct world *w)
+{
+    decide(w);
+    move(w);
 }
