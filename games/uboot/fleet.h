@@ -75,8 +75,8 @@ struct ship {
     uint8_t hunter;  /* index of its struct hunter, or FLEET_NONE */
     uint8_t seen_as; /* free for our sensors */
     uint8_t spare[2];
-    int32_t rounds; /* hits of our gun in the last minutes, for its crew */
-    int32_t spare2;
+    int32_t rounds;  /* hits of our gun in the last minutes, for its crew */
+    int32_t scraped; /* second it last ran over the boat; 0: never */
 };
 
 /* Where an escort believes the boat was. */
@@ -267,14 +267,14 @@ void fleet_alarm(struct world *w, int group, enum alarm_cause cause, double x,
                  double y);
 /* Light at a place: the sky's, or fire and star shell nearby. */
 double fleet_light(const struct world *w, double x, double y);
-/* The boat sends: whoever has HF/DF may hear it. [7] */
-void fleet_hear_radio(struct world *w);
-/* An aircraft loses so many hit points to our flak. */
-void plane_hit(struct world *w, int plane, int hits);
 /* Is any escort after the submerged boat? */
 bool fleet_hunts(const struct world *w);
 /* Is an enemy who knows of the boat within this range? */
 bool fleet_alarmed_within(const struct world *w, double nm);
+/* The boat sends: whoever has HF/DF may hear it. [7] */
+void fleet_hear_radio(struct world *w);
+/* An aircraft loses so many hit points to our flak. */
+void plane_hit(struct world *w, int plane, int hits);
 
 /* Reference formulas of the model, in miles. [7, 8] */
 double sighted_range(double light, double vis_nm, double aob, double kn,

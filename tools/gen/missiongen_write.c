@@ -64,7 +64,7 @@ static const char header[] =
     "    const char *id;\n"
     "    uint64_t types;    /* bits: rows of ship_types */\n"
     "    struct uboot_point at;\n"
-    "    double min_grt, within_nm, minutes, hours, by_h;\n"
+    "    double min_grt, within_nm, minutes, hours, by_h, west;\n"
     "    int16_t cell, then;   /* rows of grid_cells, or -1 */\n"
     "    int16_t area[6];\n"
     "    int16_t glory, category, count;\n"
@@ -319,10 +319,10 @@ static void write_param(struct book *book, struct emit *c, const char *key,
 {
     static const char *const numbers[] = {"min_grt", "within_nm", "minutes",
                                           "hours",   "count",     "night",
-                                          "stopped", "undetected"};
+                                          "stopped", "undetected", "west"};
     struct tsv *tsv = &book->objectives.tsv;
     char *piece[12];
-    if (index_in(numbers, 8, key) >= 0) {
+    if (index_in(numbers, 9, key) >= 0) {
         emit_f(c, " .%s = %s,", key, value);
     } else if (strcmp(key, "by_h") == 0 || strcmp(key, "before_h") == 0 ||
                strcmp(key, "until_h") == 0) {
