@@ -155,12 +155,12 @@ static void sail(struct world *w)
 /* Metres a second the planes and pumps can do. */
 static double depth_rate(const struct world *w, bool upward)
 {
-    double rate = by_speed(w->boat.speed,
-                           value_of(UBOOT_BOAT_VALUE_DEPTH_RATE_STOP),
-                           value_of(UBOOT_BOAT_VALUE_DEPTH_RATE_SLOW),
-                           value_of(UBOOT_BOAT_VALUE_DEPTH_RATE_HALF),
-                           value_of(UBOOT_BOAT_VALUE_DEPTH_RATE_FULL)) *
-                  effect(w, UBOOT_EFFECT_DEPTH_RATE);
+    double rate =
+        by_speed(w->boat.speed, value_of(UBOOT_BOAT_VALUE_DEPTH_RATE_STOP),
+                 value_of(UBOOT_BOAT_VALUE_DEPTH_RATE_SLOW),
+                 value_of(UBOOT_BOAT_VALUE_DEPTH_RATE_HALF),
+                 value_of(UBOOT_BOAT_VALUE_DEPTH_RATE_FULL)) *
+        effect(w, UBOOT_EFFECT_DEPTH_RATE);
     return upward && w->boat.flooded ? 0.7 * rate : rate;
 }
 
@@ -211,9 +211,10 @@ static void rise(struct world *w)
 {
     struct boat *b = &w->boat;
     double slower = effect(w, UBOOT_EFFECT_SURFACE_TIME);
-    double rate = b->depth > 10.0
-                      ? b->overshoot_m /* set by the order: with or without air */
-                      : 10.0 / value_of(UBOOT_BOAT_VALUE_SURFACE_TIME_FROM_10M);
+    double rate =
+        b->depth > 10.0
+            ? b->overshoot_m /* set by the order: with or without air */
+            : 10.0 / value_of(UBOOT_BOAT_VALUE_SURFACE_TIME_FROM_10M);
     if (b->flooded)
         rate *= 0.7;
     b->depth -= rate / slower * TICK_S;
@@ -310,10 +311,9 @@ static void sound_bottom(struct world *w)
         b->bottom_m = depth_at(b->x, b->y);
         double margin = b->bottom_m - keel;
         bool open = open_ocean(b->x, b->y);
-        b->bottom_due = w->clock.tick + (open ? 10 * TICKS_MINUTE
-                                         : margin < 15.0
-                                             ? TICKS_SECOND
-                                             : 10 * TICKS_SECOND);
+        b->bottom_due = w->clock.tick + (open            ? 10 * TICKS_MINUTE
+                                         : margin < 15.0 ? TICKS_SECOND
+                                                         : 10 * TICKS_SECOND);
         if (margin > 0.0) {
             b->safe_x = b->x;
             b->safe_y = b->y;
@@ -335,9 +335,8 @@ static void sound_bottom(struct world *w)
 static void make_noise(struct world *w)
 {
     struct boat *b = &w->boat;
-    double n = b->trim == TRIM_BOTTOM
-                   ? value_of(UBOOT_BOAT_VALUE_NOISE_STOP)
-                   : noise_of(b->speed);
+    double n = b->trim == TRIM_BOTTOM ? value_of(UBOOT_BOAT_VALUE_NOISE_STOP)
+                                      : noise_of(b->speed);
     if (w->damage.repairs > 0 && b->depth > 10.0)
         n += value_of(UBOOT_BOAT_VALUE_NOISE_REPAIR_ADD);
     for (int i = 0; i < TUBES; i++)

@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "data_uboot.h"
+#include "padded.h"
 
 struct world;
 
@@ -42,9 +43,7 @@ enum loss {
     LOSS_COUNT,
 };
 
-/* No holes: states are compared as memory. */
-#pragma GCC diagnostic push
-#pragma GCC diagnostic error "-Wpadded"
+PADDED_BEGIN
 
 struct boat {
     double x, y;                 /* chart miles: only the rules know */
@@ -87,7 +86,7 @@ struct boat {
     int8_t flooded; /* sections lost */
 };
 
-#pragma GCC diagnostic pop
+PADDED_END
 
 double boat_value(enum uboot_boat_value value);
 double battery_drain(double knots);

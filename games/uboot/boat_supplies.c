@@ -31,11 +31,11 @@ static double capacity(const struct world *w)
 static double charging(const struct world *w)
 {
     const struct boat *b = &w->boat;
-    int setting = b->telegraph == TELEGRAPH_ASTERN ? TELEGRAPH_SLOW
-                                                   : b->telegraph;
-    double rate = value_of(UBOOT_BOAT_VALUE_CHARGE_STOP + setting -
-                           TELEGRAPH_STOP) *
-                  effect(w, UBOOT_EFFECT_CHARGE_RATE);
+    int setting =
+        b->telegraph == TELEGRAPH_ASTERN ? TELEGRAPH_SLOW : b->telegraph;
+    double rate =
+        value_of(UBOOT_BOAT_VALUE_CHARGE_STOP + setting - TELEGRAPH_STOP) *
+        effect(w, UBOOT_EFFECT_CHARGE_RATE);
     return b->battery > value_of(UBOOT_BOAT_VALUE_CHARGE_TAPER_ABOVE)
                ? 0.5 * rate
                : rate;
@@ -99,9 +99,9 @@ static void use_air(struct world *w)
     if (!b->told_air) {
         b->told_air = 1;
         feed_say(w, UBOOT_MESSAGE_AIR_BAD);
-        b->air_due = b->surfaced_tick +
-                     ticks_of(3600.0 *
-                              value_of(UBOOT_BOAT_VALUE_AIR_SUBMERGED_LIMIT));
+        b->air_due =
+            b->surfaced_tick +
+            ticks_of(3600.0 * value_of(UBOOT_BOAT_VALUE_AIR_SUBMERGED_LIMIT));
         return;
     }
     b->air_due = w->clock.tick + TICKS_HOUR;

@@ -136,9 +136,8 @@ double coast_distance(double x, double y, double limit)
             continue;
         double ex = b->x - a->x, ey = b->y - a->y;
         double length = ex * ex + ey * ey;
-        double t = length > 0.0
-                       ? ((x - a->x) * ex + (y - a->y) * ey) / length
-                       : 0.0;
+        double t =
+            length > 0.0 ? ((x - a->x) * ex + (y - a->y) * ey) / length : 0.0;
         t = clampd(t, 0.0, 1.0);
         double dx = a->x + t * ex - x, dy = a->y + t * ey - y;
         nearest = mind(nearest, dx * dx + dy * dy);

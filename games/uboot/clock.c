@@ -74,12 +74,12 @@ static int64_t next_minute(const struct clock *c, int multiple, int offset)
  * the six hours. [8.7] */
 static void draw_event(struct world *w)
 {
-    double rate = difficulty(w, UBOOT_DIFFICULTY_VALUE_FIRST_OFFICER_EVENT_RATE);
+    double rate =
+        difficulty(w, UBOOT_DIFFICULTY_VALUE_FIRST_OFFICER_EVENT_RATE);
     bool comes = rng_chance(w, STREAM_CARDS, rate);
     double when = rng_uniform(w, STREAM_CARDS);
     w->clock.event_due =
-        comes ? w->clock.tick +
-                    (int64_t)(when * WATCH_MINUTES * TICKS_MINUTE)
+        comes ? w->clock.tick + (int64_t)(when * WATCH_MINUTES * TICKS_MINUTE)
               : NEVER;
 }
 
@@ -109,8 +109,7 @@ static void bell(struct world *w)
     /* The hydrophone is manned anew. [7.5.2] */
     w->boat.hydrophone = 0;
     feed_say(w, UBOOT_MESSAGE_WATCH_BELL,
-             (int)difficulty(w,
-                             UBOOT_DIFFICULTY_VALUE_CAPTAIN_COMMAND_RESET));
+             (int)difficulty(w, UBOOT_DIFFICULTY_VALUE_CAPTAIN_COMMAND_RESET));
     draw_event(w);
 }
 
@@ -150,7 +149,7 @@ enum refusal_pace clock_refuses(const struct world *w, enum pace pace)
         return PACE_TORPEDO;
     if (pace == PACE_TRANSIT && contact_nearest(w) < 15.0)
         return PACE_CONTACT;
-    if (pace == PACE_TRANSIT && w->boat.depth > 10.0 && fleet_hunted(w))
+    if (pace == PACE_TRANSIT && w->boat.depth > 10.0 && fleet_hunts(w))
         return PACE_HUNTED;
     return PACE_OPEN;
 }

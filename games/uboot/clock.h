@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "padded.h"
 
 struct world;
 
@@ -24,9 +25,7 @@ enum pace { PACE_REAL, PACE_ACTION, PACE_FAST, PACE_TRANSIT, PACE_COUNT };
 /* What the loop waits for; no tick passes meanwhile. [6.8] */
 enum wait { WAIT_NONE, WAIT_BELL };
 
-/* No holes: states are compared as memory. */
-#pragma GCC diagnostic push
-#pragma GCC diagnostic error "-Wpadded"
+PADDED_BEGIN
 
 struct clock {
     int64_t tick;
@@ -46,7 +45,7 @@ struct clock {
     int8_t spare[4];
 };
 
-#pragma GCC diagnostic pop
+PADDED_END
 
 struct date {
     int year, month, day; /* month and day from 1 */

@@ -123,10 +123,9 @@ static void draw_environment(struct world *w, int hit, bool light_only)
             break;
         draw -= weight;
     }
-    environment_new(w,
-                    light_only ? UBOOT_ENVIRONMENT_LIGHT
-                               : (enum uboot_environment)kind,
-                    section);
+    environment_new(
+        w, light_only ? UBOOT_ENVIRONMENT_LIGHT : (enum uboot_environment)kind,
+        section);
 }
 
 void boat_blast(struct world *w, double severity, double along_m)
@@ -162,7 +161,8 @@ void boat_shell_hit(struct world *w, double calibre_mm)
     double severity = calibre_mm >= HEAVY_CALIBRE_MM
                           ? 0.35
                           : 0.06 * calibre_mm / SHELL_CALIBRE_MM;
-    severity *= difficulty(w, UBOOT_DIFFICULTY_VALUE_CHIEF_ENGINEER_DAMAGE_FACTOR);
+    severity *=
+        difficulty(w, UBOOT_DIFFICULTY_VALUE_CHIEF_ENGINEER_DAMAGE_FACTOR);
     bool outside = w->boat.observers > 0 || w->weapons.guns.contact ||
                    w->weapons.guns.flak;
     double along = 60.0 * rng_uniform(w, STREAM_DAMAGE) - 30.0;

@@ -6,14 +6,13 @@
 #include <stdint.h>
 
 #include "data_uboot.h"
+#include "padded.h"
 
 struct world;
 
 enum { SECTIONS_INSIDE = 6, BREACH_QUEUE = 8 };
 
-/* No holes: states are compared as memory. */
-#pragma GCC diagnostic push
-#pragma GCC diagnostic error "-Wpadded"
+PADDED_BEGIN
 
 struct condition {
     int64_t worsens; /* tick, or NEVER; moved on while a repair runs */
@@ -40,7 +39,7 @@ struct damage {
     int8_t spare[1];
 };
 
-#pragma GCC diagnostic pop
+PADDED_END
 
 /* The effect of broken components: a product or a sum. */
 double effect(const struct world *w, enum uboot_effect which);

@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "data_uboot.h"
+#include "padded.h"
 
 struct world;
 struct play;
@@ -13,9 +14,7 @@ struct out;
 
 enum { FEED_LINES = 64, FEED_ARGS = 5 };
 
-/* No holes: states are compared as memory. */
-#pragma GCC diagnostic push
-#pragma GCC diagnostic error "-Wpadded"
+PADDED_BEGIN
 
 struct feed_line {
     int64_t tick;
@@ -31,7 +30,7 @@ struct feed {
     int32_t told;  /* of these, told as events */
 };
 
-#pragma GCC diagnostic pop
+PADDED_END
 
 void feed_put(struct world *w, enum uboot_message message,
               const int16_t arg[FEED_ARGS]);

@@ -31,12 +31,12 @@ enum {
 #define AI(state) UBOOT_AI_STATE_##state
 
 enum ship_flag {
-    SHIP_ESCORT = 1,     /* keeps a station of the screen */
-    SHIP_ALARMED = 2,    /* knows of the boat */
-    SHIP_STRAGGLER = 4,  /* cannot keep up; out of the formation */
-    SHIP_SUNK = 8,       /* gone from the sea */
-    SHIP_CREDITED = 16,  /* counted when it began to sink [11] */
-    SHIP_BURNING = 32,   /* lights up the night [10] */
+    SHIP_ESCORT = 1,    /* keeps a station of the screen */
+    SHIP_ALARMED = 2,   /* knows of the boat */
+    SHIP_STRAGGLER = 4, /* cannot keep up; out of the formation */
+    SHIP_SUNK = 8,      /* gone from the sea */
+    SHIP_CREDITED = 16, /* counted when it began to sink [11] */
+    SHIP_BURNING = 32,  /* lights up the night [10] */
     SHIP_FRIENDLY = 64,
     SHIP_NEUTRAL = 128,
 };
@@ -70,9 +70,9 @@ struct ship {
     int64_t fire_at;                /* tick of its next round */
     uint8_t type;                   /* row of ship_types */
     uint8_t group;
-    uint8_t state; /* enum uboot_ai_state */
-    uint8_t flags; /* enum ship_flag */
-    uint8_t hunter; /* index of its struct hunter, or FLEET_NONE */
+    uint8_t state;   /* enum uboot_ai_state */
+    uint8_t flags;   /* enum ship_flag */
+    uint8_t hunter;  /* index of its struct hunter, or FLEET_NONE */
     uint8_t seen_as; /* free for our sensors */
     uint8_t spare[2];
     int32_t rounds;  /* hits of our gun in the last minutes, for its crew */
@@ -106,10 +106,10 @@ struct hunter {
     double order_x, order_y;
     double heard_bearing;
     uint8_t ship;
-    uint8_t fixes;    /* how many are good */
-    uint8_t leg;      /* of the search */
-    uint8_t directed; /* another ship holds contact for it */
-    uint8_t hedgehog; /* carries one */
+    uint8_t fixes;      /* how many are good */
+    uint8_t leg;        /* of the search */
+    uint8_t directed;   /* another ship holds contact for it */
+    uint8_t hedgehog;   /* carries one */
     uint8_t boats_side; /* turns of the search: 0 left, 1 right */
     uint8_t runs;       /* attack runs so far */
     uint8_t spare;
@@ -120,53 +120,53 @@ struct hunter {
 /* A convoy, a pair, a lone ship: a route, a guide and the ships about it. */
 struct group {
     double route_x[ROUTE_MAX], route_y[ROUTE_MAX];
-    double x, y;              /* the guide */
-    double course;            /* of the guide, deg, zigzag and turns included */
-    double sin_c, cos_c;      /* of that course */
-    double axis;              /* the columns point this way */
-    double sin_a, cos_a;      /* of the axis */
-    double base;              /* course of the leg of the route */
-    double speed;             /* kn, ordered */
-    double zigzag;            /* running sum of turns, deg */
-    double turned;            /* emergency turns in force, deg */
-    double threat_x, threat_y; /* best idea of where the boat is */
+    double x, y;         /* the guide */
+    double course;       /* of the guide, deg, zigzag and turns included */
+    double sin_c, cos_c; /* of that course */
+    double axis;         /* the columns point this way */
+    double sin_a, cos_a; /* of the axis */
+    double base;         /* course of the leg of the route */
+    double speed;        /* kn, ordered */
+    double zigzag;       /* running sum of turns, deg */
+    double turned;       /* emergency turns in force, deg */
+    double threat_x, threat_y;      /* best idea of where the boat is */
     double half_width, half_length; /* of the box of ships, nm */
-    int64_t spawn_at;         /* tick */
-    int64_t zigzag_at;        /* tick of the next leg */
-    int64_t turn_ends;        /* tick the emergency course is over */
-    int64_t alarm_at;         /* tick of the last alarm; 0: never */
-    int64_t alarm_first;      /* tick the alarm now in force began */
-    int64_t spread_at;        /* tick the alarm reaches other groups */
-    int64_t shell_from;       /* star shell: tick of the first, 0: none */
+    int64_t spawn_at;               /* tick */
+    int64_t zigzag_at;              /* tick of the next leg */
+    int64_t turn_ends;              /* tick the emergency course is over */
+    int64_t alarm_at;               /* tick of the last alarm; 0: never */
+    int64_t alarm_first;            /* tick the alarm now in force began */
+    int64_t spread_at;              /* tick the alarm reaches other groups */
+    int64_t shell_from;             /* star shell: tick of the first, 0: none */
     int64_t shell_until;
-    int64_t help_at;          /* a call was heard: ships come at this tick */
+    int64_t help_at; /* a call was heard: ships come at this tick */
     int64_t air_help_at;
     double shell_x, shell_y;
-    int64_t lost_at[3];       /* ticks of the last three losses */
-    int64_t near_protege;     /* how long a raider was near the protected */
-    uint8_t kind;             /* of the spawn */
+    int64_t lost_at[3];   /* ticks of the last three losses */
+    int64_t near_protege; /* how long a raider was near the protected */
+    uint8_t kind;         /* of the spawn */
     uint8_t formation, zigzag_row, leg;
-    uint8_t legs;             /* points of the route */
-    uint8_t state;            /* enum ai_state */
-    uint8_t present;          /* 0 not yet, 1 at sea, 2 gone */
-    uint8_t first, count;     /* its ships */
-    uint8_t escorts;          /* of them, at the end of the run */
-    uint8_t row;              /* of spawns.tsv, or FLEET_NONE: called for help */
-    uint8_t join;             /* escort_join: the convoy it steers for */
+    uint8_t legs;         /* points of the route */
+    uint8_t state;        /* enum ai_state */
+    uint8_t present;      /* 0 not yet, 1 at sea, 2 gone */
+    uint8_t first, count; /* its ships */
+    uint8_t escorts;      /* of them, at the end of the run */
+    uint8_t row;          /* of spawns.tsv, or FLEET_NONE: called for help */
+    uint8_t join;         /* escort_join: the convoy it steers for */
     uint8_t zigzag_leg;
-    uint8_t side;             /* of the last emergency turn: 1 right */
-    uint8_t far;              /* too far to matter: only the guide moves */
+    uint8_t side; /* of the last emergency turn: 1 right */
+    uint8_t far;  /* too far to matter: only the guide moves */
     uint8_t spare;
 };
 
 struct plane {
     double x, y, course, speed;
-    double run_x, run_y;   /* what it flies to */
-    int64_t until;         /* tick its state ends */
-    int64_t seen_at;       /* tick it last had the boat */
+    double run_x, run_y; /* what it flies to */
+    int64_t until;       /* tick its state ends */
+    int64_t seen_at;     /* tick it last had the boat */
     int64_t called_at;
     uint8_t type, state, present;
-    uint8_t attacks;       /* made so far, at most two */
+    uint8_t attacks; /* made so far, at most two */
     int16_t charges, hp;
     uint8_t german, spare[7];
 };
@@ -183,11 +183,11 @@ struct charge {
 
 /* A pattern in the water: its severity is the sum of its charges. */
 struct pattern {
-    double sum;        /* so far */
-    double nearest;    /* m */
-    double along;      /* m ahead of the boat's centre, of the nearest */
-    uint8_t left;      /* charges still falling */
-    uint8_t air;       /* dropped by an aircraft */
+    double sum;     /* so far */
+    double nearest; /* m */
+    double along;   /* m ahead of the boat's centre, of the nearest */
+    uint8_t left;   /* charges still falling */
+    uint8_t air;    /* dropped by an aircraft */
     uint8_t spare[6];
 };
 
@@ -195,11 +195,11 @@ enum { PATTERNS_MAX = 8 };
 
 /* How far an objective is. */
 struct objective {
-    double done;      /* GRT, ships, minutes, hours: as its type counts */
-    int64_t since;    /* tick a stay or stretch began; 0: none */
-    uint8_t shown;    /* the crew knows of it */
-    uint8_t state;    /* enum objective_state */
-    uint8_t part;     /* messages sent, survivors aboard */
+    double done;   /* GRT, ships, minutes, hours: as its type counts */
+    int64_t since; /* tick a stay or stretch began; 0: none */
+    uint8_t shown; /* the crew knows of it */
+    uint8_t state; /* enum objective_state */
+    uint8_t part;  /* messages sent, survivors aboard */
     uint8_t spare[5];
 };
 

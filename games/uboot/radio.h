@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "padded.h"
 
 struct world;
 
@@ -19,9 +20,7 @@ enum message_state {
     MESSAGE_SENT,
 };
 
-/* No holes: states are compared as memory. */
-#pragma GCC diagnostic push
-#pragma GCC diagnostic error "-Wpadded"
+PADDED_BEGIN
 
 struct radio_message {
     int64_t due;     /* tick of arrival or of the next try; NEVER */
@@ -43,7 +42,7 @@ struct radio {
     int64_t fix_tick;
 };
 
-#pragma GCC diagnostic pop
+PADDED_END
 
 /* The machine: rotors left to right, rings and start 0..25, plugs as pairs of
  * letters. Enciphers A-Z in place; anything else is left out of the stepping. */

@@ -5,9 +5,9 @@
 #include "world.h"
 
 enum {
-    WEATHER_TICKS = 1200,     /* a change is possible every 300 s */
-    BLEND_TICKS = 2400,       /* and takes ten minutes */
-    LIGHT_TICKS = 40,         /* sun and moon every 10 s */
+    WEATHER_TICKS = 1200, /* a change is possible every 300 s */
+    BLEND_TICKS = 2400,   /* and takes ten minutes */
+    LIGHT_TICKS = 40,     /* sun and moon every 10 s */
 };
 #define CHANGE_CHANCE 0.02
 
@@ -16,10 +16,10 @@ static const double synodic = 29.530588853;
 /* Height of a body of this declination and hour angle. */
 static double elevation(double lat, double declination, double hour_angle)
 {
-    return u_asind(clampd(u_sind(lat) * u_sind(declination) +
-                              u_cosd(lat) * u_cosd(declination) *
-                                  u_cosd(hour_angle),
-                          -1.0, 1.0));
+    return u_asind(
+        clampd(u_sind(lat) * u_sind(declination) +
+                   u_cosd(lat) * u_cosd(declination) * u_cosd(hour_angle),
+               -1.0, 1.0));
 }
 
 struct sky sun_moon(int year, int month, int day, double clock_h, double lat,
@@ -36,10 +36,9 @@ struct sky sun_moon(int year, int month, int day, double clock_h, double lat,
     age -= synodic * u_floor(age / synodic);
     double turn = 360.0 * age / synodic;
     struct sky s;
-    s.sun_deg =
-        elevation(lat, u_asind(sin_tilt * u_sind(lam)), sun_hour);
-    s.moon_deg = elevation(lat, u_asind(sin_tilt * u_sind(lam + turn)),
-                           sun_hour - turn);
+    s.sun_deg = elevation(lat, u_asind(sin_tilt * u_sind(lam)), sun_hour);
+    s.moon_deg =
+        elevation(lat, u_asind(sin_tilt * u_sind(lam + turn)), sun_hour - turn);
     s.lit = (1.0 - u_cosd(turn)) / 2.0;
     return s;
 }
@@ -48,17 +47,17 @@ double light_level(double sun_deg, double moon_deg, double lit, double cloud)
 {
     double sun = u_pow(clampd((sun_deg + 8.0) / 14.0, 0.0, 1.0), 1.5) *
                  (1.0 - 0.25 * cloud);
-    double moon = 0.14 * lit * maxd(0.0, u_sind(moon_deg)) *
-                  (1.0 - 0.8 * cloud);
+    double moon =
+        0.14 * lit * maxd(0.0, u_sind(moon_deg)) * (1.0 - 0.8 * cloud);
     return maxd(sun, 0.02 + moon);
 }
 
 static struct weather weather_of(int id)
 {
     const struct uboot_weather_row *r = &uboot_weather[id];
-    return (struct weather){r->visibility_nm, r->cloud,        r->sea_state,
-                            r->gun_factor,    r->asdic_factor,
-                            r->hydrophone_factor};
+    return (struct weather){r->visibility_nm, r->cloud,
+                            r->sea_state,     r->gun_factor,
+                            r->asdic_factor,  r->hydrophone_factor};
 }
 
 static double blend(double from, double to, double part)

@@ -5,12 +5,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "padded.h"
 
 struct world;
 
-/* No holes: states are compared as memory. */
-#pragma GCC diagnostic push
-#pragma GCC diagnostic error "-Wpadded"
+PADDED_BEGIN
 
 /* What weather is made of; changes run linearly over ten minutes. */
 struct weather {
@@ -34,7 +33,7 @@ struct sea {
     int8_t spare[7];
 };
 
-#pragma GCC diagnostic pop
+PADDED_END
 
 struct sky {
     double sun_deg, moon_deg, lit;

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "padded.h"
 
 struct world;
 
@@ -28,9 +29,7 @@ enum sound {
 
 enum contact_state { CONTACT_FREE, CONTACT_HELD, CONTACT_GHOST };
 
-/* No holes: states are compared as memory. */
-#pragma GCC diagnostic push
-#pragma GCC diagnostic error "-Wpadded"
+PADDED_BEGIN
 
 /* What the crew is told of a contact: rounded numbers, NEVER truth. */
 struct report {
@@ -60,7 +59,7 @@ struct track {
     int16_t id;         /* ship, group or aircraft */
     int8_t of;          /* enum contact_of */
     int8_t told_course; /* its course was reported */
-    int8_t told_smoke;
+    int8_t ranged;      /* the hydrophone gives a range */
     int8_t spare[3];
 };
 
@@ -75,7 +74,7 @@ struct sensors {
     int8_t metox_warned;
 };
 
-#pragma GCC diagnostic pop
+PADDED_END
 
 /* Reference formulas of the model, in miles. */
 double horizon_nm(double eye_m, double target_m);
@@ -89,6 +88,24 @@ double angle_on_bow(double true_bearing, double target_course);
 void sensors_setup(struct world *w);
 /* (7) ours. */
 void sensors_tick(struct world *w);
+/* contacts.c: a contact is new (returns its slot), seen again, heard again;
+ * said by the man at the hydrophone; every tick. */
+int contact_new(struct world *w, enum contact_of of, int id, enum observer by,
+                bool smoke);
+void contact_hold(struct world *w, int slot, enum observer by);
+void contact_hear(struct world *w, int slot, enum sound sound, bool ranged);
+void contact_say_heard(struct world *w, int slot);
+void contacts_tick(struct world *w);
+/* What the plot makes of it, not rounded: where, how fast, which way. False if
+ * the contact is nothing to aim at. */
+struct estimate {
+    double bearing; /* relative */
+    double range_nm, course, speed_kn;
+};
+bool contact_estimate(const struct world *w, int slot, struct estimate *e);
+/* The ship itself, or -1. For the rules alone. */
+int contact_ship(const struct world *w, int slot);
+
 /* The open contact of this number on board, or -1. */
 int contact_numbered(const struct world *w, int number);
 /* The held contact of this ship, group or aircraft, or -1. */

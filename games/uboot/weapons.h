@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "data_uboot.h"
+#include "padded.h"
 
 struct world;
 
@@ -22,9 +23,7 @@ enum pistol { PISTOL_CONTACT, PISTOL_MAGNETIC };
 enum tdc_mode { TDC_AUTO, TDC_ASSISTED, TDC_MANUAL };
 enum torpedo_state { TORPEDO_FREE, TORPEDO_RUNNING };
 
-/* No holes: states are compared as memory. */
-#pragma GCC diagnostic push
-#pragma GCC diagnostic error "-Wpadded"
+PADDED_BEGIN
 
 struct tube {
     int64_t until;   /* flooding or reloading ends; flooded no longer */
@@ -88,11 +87,11 @@ struct weapons {
     int16_t running;    /* torpedoes in the water */
     int8_t spare_bow_a, spare_bow_e, spare_stern_a, spare_stern_e;
     int8_t deck_a, deck_e;
-    int16_t reliability;  /* month of torpedo_reliability, or -1: the date's */
+    int16_t reliability; /* month of torpedo_reliability, or -1: the date's */
     int16_t spare[3];
 };
 
-#pragma GCC diagnostic pop
+PADDED_END
 
 /* A firing solution. */
 struct solution {
@@ -126,5 +125,23 @@ struct solution weapons_solution(const struct world *w, int tube);
 bool weapons_fire(struct world *w);
 void gun_open_fire(struct world *w, int contact);
 bool torpedo_runs(const struct world *w);
+enum uboot_torpedo tube_torpedo(const struct world *w, int tube);
+double torpedo_reach(const struct world *w, enum uboot_torpedo type);
+bool tube_usable(const struct world *w, int tube);
+void torpedoes_tick(struct world *w);
+/* A spare from under the deck plates is brought below. */
+void deck_transfer(struct world *w);
+bool deck_possible(const struct world *w);
+
+/* guns.c */
+double gun_range(double elevation_deg);
+double gun_flight_s(double range_m);
+double gun_interval(double sea_state);
+double gun_hit_chance(double range_nm, double length_m, double factor);
+double flak_chance(double range_nm, double aim);
+struct ship;
+bool gun_round_hits(struct world *w, const struct ship *s, double elevation_deg,
+                    double bearing);
+void guns_tick(struct world *w);
 
 #endif

@@ -83,8 +83,8 @@ void condition_set(struct world *w, enum uboot_component c,
         double u = rng_uniform(w, STREAM_WEAR);
         double hours = s->worsen_hours_min +
                        u * (s->worsen_hours_max - s->worsen_hours_min);
-        hours *= difficulty(
-            w, UBOOT_DIFFICULTY_VALUE_CHIEF_ENGINEER_WORSEN_FACTOR);
+        hours *=
+            difficulty(w, UBOOT_DIFFICULTY_VALUE_CHIEF_ENGINEER_WORSEN_FACTOR);
         k->worsens = w->clock.tick + ticks_of(3600.0 * hours);
     }
     if (k->worsens < w->damage.condition_due)
@@ -93,8 +93,7 @@ void condition_set(struct world *w, enum uboot_component c,
     if (c == UBOOT_COMPONENT_GYROCOMPASS)
         swing_compass(w);
     if (severity != UBOOT_SEVERITY_NONE)
-        feed_say(w,
-                 was ? UBOOT_MESSAGE_TECH_WORSE : UBOOT_MESSAGE_TECH_NEW, c,
+        feed_say(w, was ? UBOOT_MESSAGE_TECH_WORSE : UBOOT_MESSAGE_TECH_NEW, c,
                  row->section, severity);
 }
 
@@ -185,8 +184,7 @@ static double repair_ticks(const struct world *w, int c)
     double crew = (double)repair_needs(w, (enum uboot_component)c) /
                   w->damage.component[c].sailors;
     return table_minutes(w, c) * 60.0 * TICKS_SECOND *
-           difficulty(w,
-                      UBOOT_DIFFICULTY_VALUE_CHIEF_ENGINEER_REPAIR_FACTOR) *
+           difficulty(w, UBOOT_DIFFICULTY_VALUE_CHIEF_ENGINEER_REPAIR_FACTOR) *
            maxd(0.5, crew);
 }
 

@@ -46,31 +46,35 @@ double difficulty(const struct world *w, enum uboot_difficulty_value value)
 
 void world_setup(struct world *w, const struct setting *setting, uint64_t seed)
 {
-    struct mission_start start = {0};
-    mission_start(setting->mission, &start);
+    const struct uboot_mission *m = &uboot_missions[setting->mission];
+    struct point at = chart_point(m->start.lat, m->start.lon);
     w->setting = *setting;
     rng_seed(w, seed);
-    w->clock.start_year = (int16_t)start.year;
-    w->clock.start_month = (int8_t)start.month;
-    w->clock.start_day = (int8_t)start.day;
-    w->clock.start_minute = start.minute;
-    w->clock.limit = ticks_of(3600.0 * start.hours_limit);
-    w->boat.x = start.x;
-    w->boat.y = start.y;
-    w->boat.course = start.course;
-    w->boat.hull = start.hull;
-    w->boat.battery = start.battery;
+    w->clock.start_year = m->year;
+    w->clock.start_month = (int8_t)m->month;
+    w->clock.start_day = (int8_t)m->day;
+    w->clock.start_minute = m->hour * 60 + m->minute;
+    w->clock.limit = (int64_t)m->hours_limit * TICKS_HOUR;
+    w->boat.x = at.x;
+    w->boat.y = at.y;
+    w->boat.course = m->course;
+    w->boat.hull = m->hull;
+    w->boat.battery = m->battery;
     damage_setup(w);
     boat_setup(w);
-    sea_setup(w, start.weather, start.current_kn, start.current_deg);
+    sea_setup(w, m->weather, m->current_kn, m->current_deg);
     sensors_setup(w);
-    weapons_setup(w, start.g7a, start.g7e, (enum pistol)start.pistol);
-    w->weapons.reliability = (int16_t)start.reliability;
+    weapons_setup(w, m->g7a, m->g7e,
+                  m->magnetic ? PISTOL_MAGNETIC : PISTOL_CONTACT);
+    w->weapons.reliability = m->reliability;
     clock_setup(w);
     radio_setup(w);
     fleet_setup(w);
-    mission_damage(w);
-    w->feed.told = w->feed.count;
+    for (int i = 0; i < m->broken_count; i++)
+        condition_set(w, (enum uboot_component)m->broken[i].component,
+                      (enum uboot_severity)m->broken[i].severity, false);
+    /* What is broken from the start is no news. */
+    w->feed = (struct feed){0};
 }
 
 /* (10): what was said in this tick drops the loop to real time. [8.5] */
@@ -91,17 +95,16 @@ static void drop_pace(struct world *w)
 const struct subsystem world_order[] = {
     {"clock",     clock_tick},       /* (2) */
     {"radio",     radio_tick},
-    {"spawns",    fleet_spawns_due},
+    {"spawns",    spawns_tick},
     {"sea",       sea_tick},         /* (3) */
     {"boat",      boat_tick},        /* (4) */
-    {"decisions", fleet_decide},     /* (5) */
-    {"ships",     fleet_move},
+    {"fleet",     fleet_tick},       /* (5) */
     {"weapons",   weapons_tick},     /* (6) */
-    {"charges",   charges_step},
+    {"charges",   charges_tick},
     {"sensors",   sensors_tick},     /* (7) */
-    {"enemy",     enemy_sensors},
+    {"enemy",     enemy_sensors_tick},
     {"damage",    damage_tick},      /* (8) */
-    {"mission",   objectives_step},  /* (9) */
+    {"mission",   objectives_tick},  /* (9) */
     {"feed",      drop_pace},        /* (10) */
     {NULL, NULL},
 };
@@ -116,5 +119,5 @@ void world_tick(struct world *w)
 
 bool world_over(const struct world *w)
 {
-    return w->boat.loss || mission_over(w);
+    return w->boat.loss || w->fleet.ending != ENDING_NONE;
 }

@@ -4,26 +4,21 @@
 
 #include "data_uboot.h"
 
-#pragma GCC diagnostic push
-#pragma GCC diagnostic error "-Wpadded"
 #include "fleet.h"
-#pragma GCC diagnostic pop
 
 #include "boat.h"
 #include "chart.h"
 #include "clock.h"
 #include "damage.h"
 #include "feed.h"
-#include "mission.h"
+#include "padded.h"
 #include "radio.h"
 #include "rng.h"
 #include "sea.h"
 #include "sensors.h"
 #include "weapons.h"
 
-/* No holes: states are compared as memory. */
-#pragma GCC diagnostic push
-#pragma GCC diagnostic error "-Wpadded"
+PADDED_BEGIN
 
 enum role {
     ROLE_CAPTAIN,
@@ -57,7 +52,7 @@ struct world {
     struct feed feed;
 };
 
-#pragma GCC diagnostic pop
+PADDED_END
 
 _Static_assert(sizeof(struct world) < 256 * 1024, "a world is below 256 kB");
 
