@@ -77,6 +77,25 @@ void escorts_sent(struct world *w, int group, double x, double y, int most)
     }
 }
 
+/* How many of a screen may be away at a time: two, or one of a screen of fewer
+ * than three; ships without a convoy all hunt. [9] */
+static bool may_leave(const struct world *w, const struct ship *s)
+{
+    const struct group *g = &w->fleet.group[s->group];
+    int escorts = 0, away = 0;
+    if (!(s->flags & SHIP_ESCORT))
+        return true;
+    for (int i = g->first; i < g->first + g->count; i++) {
+        const struct ship *o = &w->fleet.ship[i];
+        if (o->hunter == FLEET_NONE || !ship_afloat(o) ||
+            o->state == AI(SINKING))
+            continue;
+        escorts++;
+        away += o->state != AI(SCREEN);
+    }
+    return away < (escorts < 3 ? 1 : 2);
+}
+
 /* Predicates of the table. */
 
 static bool sees_boat(const struct world *w, const struct hunter *h)
@@ -98,11 +117,17 @@ static bool has_contact(const struct world *w, const struct ship *s,
     return h->echo_at && !since(w, h->echo_at, CONTACT_S);
 }
 
+static bool contact_and_leave(const struct world *w, const struct ship *s,
+                              const struct hunter *h)
+{
+    return has_contact(w, s, h) && may_leave(w, s);
+}
+
 static bool has_orders(const struct world *w, const struct ship *s,
                        const struct hunter *h)
 {
-    (void)s;
-    return h->order_at && now(w) >= h->order_at;
+    return h->order_at && now(w) >= h->order_at &&
+           (s->state != AI(SCREEN) || may_leave(w, s));
 }
 
 static bool time_over(const struct world *w, const struct ship *s,
@@ -209,7 +234,7 @@ struct transition {
 static const struct transition transitions[] = {
     /* from              to               when */
     {AI(SCREEN),      AI(GUN_ACTION),  sees_surfaced},
-    {AI(SCREEN),      AI(HUNT),        has_contact},
+    {AI(SCREEN),      AI(HUNT),        contact_and_leave},
     {AI(SCREEN),      AI(INVESTIGATE), has_orders},
     {AI(INVESTIGATE), AI(GUN_ACTION),  sees_surfaced},
     {AI(INVESTIGATE), AI(HUNT),        has_contact},
