@@ -7,41 +7,9 @@
 
 #include "data_uboot.h"
 #include "padded.h"
+#include "view.h"
 
 struct world;
-
-/* The engine telegraph. [7.5.1] */
-enum telegraph {
-    TELEGRAPH_ASTERN,
-    TELEGRAPH_STOP,
-    TELEGRAPH_SLOW,
-    TELEGRAPH_HALF,
-    TELEGRAPH_FULL,
-    TELEGRAPH_COUNT,
-};
-
-enum turn_side { TURN_SHORTER, TURN_PORT, TURN_STARBOARD };
-
-/* What the boat is doing about its depth. */
-enum trim {
-    TRIM_SURFACED, /* on the surface */
-    TRIM_DIVING,   /* from the surface to 10 m */
-    TRIM_HOLDING,  /* at or on the way to the ordered depth */
-    TRIM_RISING,   /* tanks blown, on the way up */
-    TRIM_BOTTOM,   /* resting on the bottom */
-};
-
-/* Why a boat was lost. [4.1] */
-enum loss {
-    LOSS_NONE,
-    LOSS_RAMMED,
-    LOSS_AGROUND,
-    LOSS_CRUSHED,
-    LOSS_HULL,
-    LOSS_FLOODED,
-    LOSS_CREW,
-    LOSS_COUNT,
-};
 
 PADDED_BEGIN
 

@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "padded.h"
+#include "view.h"
 
 struct world;
 
@@ -17,13 +18,6 @@ enum {
     TICKS_HOUR = 14400,
     NEVER = INT32_MAX, /* ticks: 17 years */
 };
-
-/* The settings of the clock, in the order of data/uboot/time_compression.tsv.
- * [8.5] */
-enum pace { PACE_REAL, PACE_ACTION, PACE_FAST, PACE_TRANSIT, PACE_COUNT };
-
-/* What the loop waits for; no tick passes meanwhile. [6.8] */
-enum wait { WAIT_NONE, WAIT_BELL };
 
 PADDED_BEGIN
 

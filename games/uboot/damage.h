@@ -7,10 +7,9 @@
 
 #include "data_uboot.h"
 #include "padded.h"
+#include "view.h"
 
 struct world;
-
-enum { SECTIONS_INSIDE = 6, BREACH_QUEUE = 8 };
 
 PADDED_BEGIN
 

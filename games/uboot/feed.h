@@ -7,21 +7,13 @@
 
 #include "data_uboot.h"
 #include "padded.h"
+#include "view.h"
 
 struct world;
 struct play;
 struct out;
 
-enum { FEED_LINES = 64, FEED_ARGS = 5 };
-
 PADDED_BEGIN
-
-struct feed_line {
-    int64_t tick;
-    int16_t arg[FEED_ARGS]; /* numbers, or nouns counted from the message's */
-    int16_t message;        /* enum uboot_message */
-    int16_t spare[2];
-};
 
 /* The last lines, oldest first from `count` mod FEED_LINES on. */
 struct feed {

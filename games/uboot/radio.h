@@ -6,19 +6,9 @@
 #include <stdint.h>
 
 #include "padded.h"
+#include "view.h"
 
 struct world;
-
-enum { MESSAGES_MAX = 12, CIPHER_MAX = 200 };
-
-enum message_state {
-    MESSAGE_NONE,
-    MESSAGE_DUE,      /* will come, or waits for the aerial */
-    MESSAGE_RECEIVED, /* in cipher */
-    MESSAGE_DECODED,
-    MESSAGE_READY, /* outgoing: may be enciphered and sent */
-    MESSAGE_SENT,
-};
 
 PADDED_BEGIN
 
@@ -63,5 +53,12 @@ void radio_sextant(struct world *w);
 /* Opens the message with the key of this day. */
 void radio_decode(struct world *w, int index, int day);
 bool radio_send(struct world *w, int index);
+bool radio_works(const struct world *w);
+/* The message as it stands on the sheet: its start position enciphered twice by
+ * the ground setting of its day, then the text, in letters alone. */
+void radio_cipher(const struct world *w, int index, char text[CIPHER_MAX]);
+/* What comes out under the key of this day. */
+void radio_decipher(const struct world *w, int index, int day,
+                    char text[CIPHER_MAX]);
 
 #endif

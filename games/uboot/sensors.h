@@ -7,46 +7,13 @@
 #include <stdint.h>
 
 #include "padded.h"
+#include "view.h"
 
 struct world;
 
-enum { CONTACTS_MAX = 48 };
-
 enum contact_of { CONTACT_NONE, CONTACT_SHIP, CONTACT_GROUP, CONTACT_AIRCRAFT };
 
-/* Who has it in sight or hearing. */
-enum observer { BY_NOBODY, BY_WATCH, BY_PERISCOPE, BY_HYDROPHONE };
-
-/* How it is taken by ear. */
-enum sound {
-    SOUND_NONE,
-    SOUND_MERCHANT,
-    SOUND_WARSHIP,
-    SOUND_SMALL,
-    SOUND_TORPEDO,
-    SOUND_MANY
-};
-
-enum contact_state { CONTACT_FREE, CONTACT_HELD, CONTACT_GHOST };
-
 PADDED_BEGIN
-
-/* What the crew is told of a contact: rounded numbers, NEVER truth. */
-struct report {
-    int32_t seen_tick_lo; /* tick of the last report, low 31 bits */
-    int16_t number;       /* as called on board, from 1 */
-    int16_t bearing;      /* relative to the bow, degrees 0..359 */
-    int16_t range_cnm;    /* hundredths of a mile, or -1 */
-    int16_t course;       /* degrees, or -1 */
-    int16_t aob;          /* angle on the bow, green positive, or -999 */
-    int16_t speed_dkn;    /* tenths of a knot, or -1 */
-    int16_t type;         /* enum uboot_ship_type if told apart, or -1 */
-    int8_t state;         /* enum contact_state */
-    int8_t by;            /* enum observer of the last report */
-    int8_t sound;         /* enum sound, by ear alone */
-    int8_t is_aircraft, is_group;
-    int8_t spare;
-};
 
 /* What the rules keep of it. */
 struct track {

@@ -103,9 +103,9 @@ static bool dials(const struct world *w, struct estimate *e)
     if (!t->set)
         return false;
     e->course = t->course;
-    e->speed_kn = t->speed_kn;
+    e->speed_kn = t->speed_dkn / 10.0;
     if (t->mode == TDC_MANUAL)
-        e->range_nm = t->range_m / METRES_NM;
+        e->range_nm = t->range_dam * 10.0 / METRES_NM;
     return true;
 }
 

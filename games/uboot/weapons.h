@@ -7,20 +7,10 @@
 
 #include "data_uboot.h"
 #include "padded.h"
+#include "view.h"
 
 struct world;
 
-enum { TUBES = 5, TORPEDOES_MAX = 10 };
-
-enum tube_state {
-    TUBE_EMPTY,
-    TUBE_LOADED,
-    TUBE_FLOODING,
-    TUBE_FLOODED,
-    TUBE_RELOADING
-};
-enum pistol { PISTOL_CONTACT, PISTOL_MAGNETIC };
-enum tdc_mode { TDC_AUTO, TDC_ASSISTED, TDC_MANUAL };
 enum torpedo_state { TORPEDO_FREE, TORPEDO_RUNNING };
 
 PADDED_BEGIN
@@ -52,20 +42,6 @@ struct torpedo {
     int8_t number;      /* tube it left, 1..5 */
     int8_t dud;         /* its pistol will fail */
     int8_t stern;
-};
-
-/* The computer's dials. */
-struct tdc {
-    double course, speed_kn; /* of the target, as set */
-    double range_m;
-    double bearing;  /* relative */
-    int16_t contact; /* number on board, 0: none */
-    int8_t mode;     /* enum tdc_mode */
-    int8_t torpedo;  /* 0 slow, 1 medium, 2 fast: for a G7a */
-    int8_t pistol;   /* enum pistol */
-    int8_t depth_m;  /* running depth, 1..12; 0: by the target */
-    int8_t spread;   /* degrees between first and last of a salvo */
-    int8_t set;      /* the captain has set course and speed */
 };
 
 struct guns {

@@ -16,27 +16,10 @@
 #include "rng.h"
 #include "sea.h"
 #include "sensors.h"
+#include "view.h"
 #include "weapons.h"
 
 PADDED_BEGIN
-
-enum role {
-    ROLE_CAPTAIN,
-    ROLE_FIRST_OFFICER,
-    ROLE_NAVIGATOR,
-    ROLE_CHIEF,
-    ROLE_COUNT,
-};
-
-enum difficulty { EASY, MEDIUM, HARD };
-
-/* What the options of the game said. */
-struct setting {
-    int8_t mission;                /* row of uboot_missions */
-    int8_t difficulty[ROLE_COUNT]; /* enum difficulty of each officer */
-    int8_t true_scale;             /* distances true at every latitude */
-    int8_t spare[2];
-};
 
 struct world {
     struct clock clock;
