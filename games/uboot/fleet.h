@@ -225,6 +225,7 @@ struct fleet {
     struct pattern pattern[PATTERNS_MAX];
     struct objective objective[OBJECTIVES_MAX];
     struct tally tally;
+    double plot_x, plot_y; /* the navigator's dead reckoning: log and compass */
     int64_t last_detected; /* tick any enemy last noticed the boat; 0: never */
     int64_t sent_at[3];    /* ticks of our transmissions for the objectives */
     int64_t sealed_until;

@@ -199,6 +199,8 @@ void fleet_setup(struct world *w)
 {
     const struct uboot_mission *m = mission_row(w);
     struct fleet *f = &w->fleet;
+    f->plot_x = w->boat.x;
+    f->plot_y = w->boat.y;
     for (int i = 0; i < m->spawns; i++) {
         const struct uboot_spawn *row = &uboot_spawns[m->spawn + i];
         double route[ROUTE_MAX][2];

@@ -296,9 +296,21 @@ static void move(struct world *w)
     planes_move(w);
 }
 
+/* The navigator's own plot: the way by log and compass since the start. He does
+ * not know of the current. [9.1] */
+static void keep_plot(struct world *w)
+{
+    double way = w->boat.speed * TICK_NM * 40.0;
+    double course = boat_compass(w);
+    w->fleet.plot_x += way * u_sind(course);
+    w->fleet.plot_y += way * u_cosd(course);
+}
+
 /* (5) */
 void fleet_tick(struct world *w)
 {
+    if (now(w) % 40 == 0)
+        keep_plot(w);
     decide(w);
     move(w);
 }
