@@ -43,6 +43,9 @@ static void gauges_json(const struct uboot_hand *h, struct json *json)
     json_bool(json, "night", h->is_night != 0);
     json_int(json, "bells", h->bells);
     json_int(json, "fix", h->fix);
+    json_int(json, "fix_minutes", h->fix_minutes);
+    json_int(json, "plot_x", h->plot_x);
+    json_int(json, "plot_y", h->plot_y);
     json_end(json);
 }
 

@@ -235,6 +235,8 @@ struct uboot_message_view {
 struct uboot_hand {
     int32_t speed_dkn; /* tenths of a knot, negative astern */
     int32_t breach_seconds;
+    int32_t plot_x, plot_y; /* dead reckoning, tenths of chart miles [9.1] */
+    int32_t fix_minutes;    /* since the last fix, or -1 */
     int32_t feed_count; /* lines ever said; the last are in feed */
     int16_t course;     /* by the compass */
     int16_t ordered_course;
@@ -267,6 +269,7 @@ struct uboot_hand {
     struct uboot_condition component[UBOOT_COMPONENT_COUNT];
     struct uboot_message_view message[MESSAGES_MAX];
     struct report report[CONTACTS_MAX];
+    int32_t spare2;
     struct feed_line feed[FEED_LINES];
 };
 
