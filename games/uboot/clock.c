@@ -90,13 +90,20 @@ static void find_due(struct clock *c)
     c->due = c->event_due < c->due ? c->event_due : c->due;
 }
 
-void clock_setup(struct world *w)
+void clock_resume(struct world *w)
 {
     struct clock *c = &w->clock;
     c->bell_due = next_minute(c, WATCH_MINUTES, 0);
     c->meal_due = next_minute(c, DAY_MINUTES, MEAL_HOUR * 60);
     draw_event(w);
     find_due(c);
+    while (c->weather_due <= c->tick)
+        c->weather_due += 300 * TICKS_SECOND;
+}
+
+void clock_setup(struct world *w)
+{
+    clock_resume(w);
 }
 
 /* Watch change: everything stands still until it is carried out. [6.8] */

@@ -58,6 +58,8 @@ double clock_hours(const struct clock *c);
 double julian(int year, int month, int day, double hour_utc);
 
 void clock_setup(struct world *w);
+/* Sets the timers anew for a clock that was put forward. */
+void clock_resume(struct world *w);
 /* (2) bells, meal, event card, whatever of the clock's is due. */
 void clock_tick(struct world *w);
 /* The bell was answered, or nobody did within the server's patience. */

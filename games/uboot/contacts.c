@@ -68,7 +68,7 @@ bool contact_estimate(const struct world *w, int slot, struct estimate *e)
     const struct report *r = &w->sensors.report[slot];
     const struct track *t = &w->sensors.track[slot];
     double x = t->x, y = t->y, course = 0.0, speed = 0.0;
-    if (r->state == CONTACT_HELD) {
+    if (r->state == CONTACT_HELD && t->of != CONTACT_NONE) {
         truth(w, t, &x, &y, &course, &speed);
     } else {
         double hours = (double)(w->clock.tick - t->last_tick) / TICKS_HOUR;
@@ -277,6 +277,8 @@ static void lose(struct world *w, int slot)
 /* Has what it stands for left the sea? */
 static bool is_gone(const struct world *w, const struct track *t)
 {
+    if (t->of == CONTACT_NONE)
+        return false;
     if (t->of == CONTACT_AIRCRAFT)
         return w->fleet.plane[t->id].present != 1;
     if (t->of == CONTACT_GROUP)
