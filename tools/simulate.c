@@ -65,6 +65,45 @@ static int lowest(seat_set set)
     return seat;
 }
 
+/* Real time: a bot is asked when it said it wants to be, and the clock steps in
+ * between. Bots that know the game answer with the verb 0, the clock's step,
+ * when they have nothing to order, and say for how many ticks; others are asked
+ * once in a while. */
+enum { STRANGER_TICKS = 240 };
+
+struct beat {
+    int64_t tick, ask[SEATS_MAX];
+};
+
+static int next_seat(const struct game *game, seat_set active,
+                     const struct beat *beat)
+{
+    bool runs = (active & seat_bit(SEAT_CLOCK)) != 0;
+    if (game->tick_ms == 0 || !runs)
+        return lowest(active);
+    for (int i = 0; i < game->seat_count; i++)
+        if ((active & seat_bit(i)) && beat->ask[i] <= beat->tick)
+            return i;
+    return SEAT_CLOCK;
+}
+
+/* Does the bot only say that the clock may run? */
+static bool lets_run(const struct simulator *sim, int seat,
+                     const struct action *action, seat_set active,
+                     struct beat *beat)
+{
+    if (sim->game->tick_ms == 0 || !(active & seat_bit(SEAT_CLOCK)))
+        return false;
+    if (action->verb != 0) {
+        if (!sim->bot[seat]->game)
+            beat->ask[seat] = beat->tick + STRANGER_TICKS;
+        return false;
+    }
+    int ticks = action->arg[0] > 0 ? action->arg[0] : 1;
+    beat->ask[seat] = beat->tick + ticks;
+    return true;
+}
+
 static void drain(struct simulator *sim)
 {
     if (!sim->told)
@@ -89,16 +128,21 @@ struct simulated simulator_play(struct simulator *sim, uint64_t seed,
     prepare_dice(sim, SEAT_NONE);
     game->setup(sim->state, &sim->options, &play);
     drain(sim);
+    struct beat beat = {0};
     for (seat_set active; (active = game->active(sim->state)) != 0;) {
         struct action action = {0}; /* the clock's step is verb 0 */
-        int seat = lowest(active);
+        int seat = next_seat(game, active, &beat);
         if (seat != SEAT_CLOCK) {
             const struct bot *bot = sim->bot[seat];
             const void *view = game->view(sim->state, seat, sim->scratch);
             sim->choices.count = 0;
             game->legal(view, &sim->choices);
             action = bot->choose(game, view, &sim->choices, &sim->bot_dice);
+            if (lets_run(sim, seat, &action, active, &beat))
+                continue;
             assert(choices_allow(&sim->choices, &action));
+        } else {
+            beat.tick++;
         }
         play.actor = (int8_t)seat;
         prepare_dice(sim, seat);

@@ -14,6 +14,11 @@ const struct uboot_ship_types_row *ship_row(const struct ship *s)
     return &uboot_ship_types[s->type];
 }
 
+double merchant_hp(double grt)
+{
+    return round_int(55.0 * u_pow(grt / 1000.0, 0.55));
+}
+
 bool ship_afloat(const struct ship *s)
 {
     return !(s->flags & SHIP_SUNK);

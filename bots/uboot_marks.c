@@ -1,0 +1,49 @@
+/* The captain's picture: contacts as marks about the boat, and the feed. */
+#include "games/uboot/umath.h"
+#include "uboot_captain.h"
+
+int64_t captain_heard(const struct uboot_view *v, int message)
+{
+    int64_t last = -1000000000;
+    for (int i = 0; i < FEED_LINES; i++) {
+        const struct feed_line *line = &v->hand.feed[i];
+        if (i < v->hand.feed_count && line->message == message &&
+            line->tick > last)
+            last = line->tick;
+    }
+    return v->board.tick - last;
+}
+
+int captain_marks(const struct uboot_view *v, struct mark *mark, int max)
+{
+    const struct uboot_hand *h = &v->hand;
+    int count = 0;
+    for (int i = 0; i < h->contacts && count < max; i++) {
+        const struct report *r = &h->report[i];
+        if (r->state == CONTACT_FREE)
+            continue;
+        struct mark *m = &mark[count++];
+        *m = (struct mark){.report = r, .range = 99.0, .course = -1.0, .kn = 8.0};
+        double bearing = h->course + r->bearing;
+        if (r->range_cnm >= 0)
+            m->range = r->range_cnm / 100.0;
+        m->x = m->range * u_sind(bearing);
+        m->y = m->range * u_cosd(bearing);
+        if (r->course >= 0)
+            m->course = r->course;
+        else if (r->aob > -999)
+            m->course = wrap360(bearing + 180.0 - r->aob);
+        if (r->speed_dkn >= 0)
+            m->kn = r->speed_dkn / 10.0;
+        if (r->type >= 0) {
+            int category = uboot_ship_types[r->type].category;
+            m->warship = category == UBOOT_SHIP_CATEGORY_ESCORT ||
+                         category == UBOOT_SHIP_CATEGORY_WARSHIP;
+            m->friend = category == UBOOT_SHIP_CATEGORY_FRIENDLY ||
+                        r->type == UBOOT_SHIP_TYPE_FISHING_BOAT;
+        } else {
+            m->warship = r->sound == SOUND_WARSHIP;
+        }
+    }
+    return count;
+}
