@@ -54,6 +54,8 @@ static void set_boat(struct world *w, const struct uboot_hand *h)
     b->bottom_m = maxd(b->bottom_m, b->depth + 50.0);
     w->clock.bells = h->bells;
     w->sensors.periscope_bearing = h->look;
+    w->fleet.plot_x = h->plot_x / 10.0;
+    w->fleet.plot_y = h->plot_y / 10.0;
     w->sea.weather = h->weather;
     w->sea.light = h->is_night ? 0.05 : 0.9;
     w->sea.light_due = w->clock.tick + 1;

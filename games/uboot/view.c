@@ -100,6 +100,8 @@ static void show_damage(const struct world *w, struct uboot_hand *h)
             h->environment[i][s] = d->environment[i][s];
     }
     h->breach = d->breach;
+    h->plot_x = round_int(w->fleet.plot_x * 10.0);
+    h->plot_y = round_int(w->fleet.plot_y * 10.0);
     h->breach_seconds =
         (int)((d->breach_left + TICKS_SECOND - 1) / TICKS_SECOND);
 }

@@ -235,6 +235,8 @@ struct uboot_message_view {
 struct uboot_hand {
     int32_t speed_dkn; /* tenths of a knot, negative astern */
     int32_t breach_seconds;
+    int32_t plot_x, plot_y; /* tenths of miles on the chart: the way by log and
+                             * compass since the start [9.1] */
     int32_t feed_count; /* lines ever said; the last are in feed */
     int16_t course;     /* by the compass */
     int16_t ordered_course;
