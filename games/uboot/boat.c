@@ -201,8 +201,6 @@ static void dive(struct world *w)
                       ? value_of(UBOOT_BOAT_VALUE_DIVE_TIME_TO_10M)
                       : 1.5 * value_of(UBOOT_BOAT_VALUE_DIVE_TIME_TO_10M);
     b->depth += 10.0 / time * effect(w, UBOOT_EFFECT_DEPTH_RATE) * TICK_S;
-    if (b->surfaced && b->depth > 2.0)
-        set_surfaced(w, false);
     if (b->depth >= 10.0)
         b->trim = TRIM_HOLDING;
 }
@@ -278,6 +276,8 @@ static void change_depth(struct world *w)
     default:
         break;
     }
+    if (w->boat.surfaced && w->boat.depth > 2.0)
+        set_surfaced(w, false);
 }
 
 /* Where the boat rests, or is lost. [4.1] */

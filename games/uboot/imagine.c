@@ -53,9 +53,9 @@ static void set_boat(struct world *w, const struct uboot_hand *h)
     b->bottom_due = w->clock.tick;
     b->bottom_m = maxd(b->bottom_m, b->depth + 50.0);
     w->clock.bells = h->bells;
-    w->sensors.periscope_bearing = h->look;
     w->fleet.plot_x = h->plot_x / 10.0;
     w->fleet.plot_y = h->plot_y / 10.0;
+    w->sensors.periscope_bearing = h->look;
     w->sea.weather = h->weather;
     w->sea.light = h->is_night ? 0.05 : 0.9;
     w->sea.light_due = w->clock.tick + 1;
@@ -188,6 +188,9 @@ static void set_papers(struct world *w, const struct uboot_hand *h)
     if (r->sending >= 0)
         w->boat.transmit_until = w->clock.tick + TICKS_MINUTE;
     r->fix_cell = h->fix;
+    r->fix_tick = h->fix < 0 ? 0
+                             : w->clock.tick -
+                                   (int64_t)h->fix_minutes * TICKS_MINUTE;
     for (int i = 0; i < h->objectives && i < OBJECTIVES_SHOWN; i++) {
         struct objective *o = &w->fleet.objective[i];
         o->shown = h->objective[i] != 0;

@@ -43,6 +43,9 @@ static void gauges_json(const struct uboot_hand *h, struct json *json)
     json_bool(json, "night", h->is_night != 0);
     json_int(json, "bells", h->bells);
     json_int(json, "fix", h->fix);
+    json_int(json, "fix_minutes", h->fix_minutes);
+    json_int(json, "plot_x", h->plot_x);
+    json_int(json, "plot_y", h->plot_y);
     json_end(json);
 }
 
@@ -99,6 +102,7 @@ static void contacts_json(const struct uboot_hand *h, struct json *json)
         json_int(json, "by", r->by);
         json_int(json, "seen", r->seen_tick_lo);
         json_int(json, "bearing", r->bearing);
+        json_int(json, "true_bearing", r->true_bearing);
         if (r->range_cnm >= 0)
             json_int(json, "range_cnm", r->range_cnm);
         if (r->course >= 0)

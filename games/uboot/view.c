@@ -48,6 +48,8 @@ static void show_gauges(const struct world *w, struct uboot_hand *h)
     h->weather = w->sea.weather;
     h->is_night = is_night(w);
     h->bells = w->clock.bells;
+    h->plot_x = round_int(10.0 * w->fleet.plot_x);
+    h->plot_y = round_int(10.0 * w->fleet.plot_y);
 }
 
 static int seconds_left(const struct world *w, int64_t until)
@@ -100,8 +102,6 @@ static void show_damage(const struct world *w, struct uboot_hand *h)
             h->environment[i][s] = d->environment[i][s];
     }
     h->breach = d->breach;
-    h->plot_x = round_int(w->fleet.plot_x * 10.0);
-    h->plot_y = round_int(w->fleet.plot_y * 10.0);
     h->breach_seconds =
         (int)((d->breach_left + TICKS_SECOND - 1) / TICKS_SECOND);
 }
@@ -123,6 +123,10 @@ static void show_radio(const struct world *w, struct uboot_hand *h)
     }
     h->sending = (int8_t)(r->sending + 1);
     h->fix = r->fix_cell;
+    h->fix_minutes =
+        r->fix_cell < 0
+            ? -1
+            : (int)((w->clock.tick - r->fix_tick) / TICKS_MINUTE);
 }
 
 static void show_mission(const struct world *w, struct uboot_hand *h)

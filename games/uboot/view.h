@@ -160,6 +160,7 @@ struct report {
     int32_t seen_tick_lo; /* tick of the last report, low 31 bits */
     int16_t number;       /* as called on board, from 1 */
     int16_t bearing;      /* relative to the bow, degrees 0..359 */
+    int16_t true_bearing; /* the same by the compass, as it was reported */
     int16_t range_cnm;    /* hundredths of a mile, or -1 */
     int16_t course;       /* degrees, or -1 */
     int16_t aob;          /* angle on the bow, green positive, or -999 */
@@ -169,7 +170,7 @@ struct report {
     int8_t by;            /* enum observer of the last report */
     int8_t sound;         /* enum sound, by ear alone */
     int8_t is_aircraft, is_group;
-    int8_t spare;
+    int8_t spare[3];
 };
 
 struct feed_line {
@@ -235,8 +236,8 @@ struct uboot_message_view {
 struct uboot_hand {
     int32_t speed_dkn; /* tenths of a knot, negative astern */
     int32_t breach_seconds;
-    int32_t plot_x, plot_y; /* tenths of miles on the chart: the way by log and
-                             * compass since the start [9.1] */
+    int32_t plot_x, plot_y; /* dead reckoning, tenths of chart miles [9.1] */
+    int32_t fix_minutes;    /* since the last fix, or -1 */
     int32_t feed_count; /* lines ever said; the last are in feed */
     int16_t course;     /* by the compass */
     int16_t ordered_course;
@@ -269,6 +270,7 @@ struct uboot_hand {
     struct uboot_condition component[UBOOT_COMPONENT_COUNT];
     struct uboot_message_view message[MESSAGES_MAX];
     struct report report[CONTACTS_MAX];
+    int32_t spare2;
     struct feed_line feed[FEED_LINES];
 };
 
