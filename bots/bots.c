@@ -4,7 +4,8 @@
 #include "bot.h"
 
 extern const struct bot bot_random, bot_bataille_cadet, bot_bataille_watch,
-    bot_bataille_ace, bot_hunters_cautious, bot_hunters_attacker;
+    bot_bataille_ace, bot_hunters_cautious, bot_hunters_attacker,
+    bot_uboot_helmsman;
 
 const struct bot *const bots_all[] = {
     &bot_random,
@@ -13,6 +14,7 @@ const struct bot *const bots_all[] = {
     &bot_bataille_ace,
     &bot_hunters_cautious,
     &bot_hunters_attacker,
+    &bot_uboot_helmsman,
     NULL,
 };
 

@@ -42,6 +42,13 @@ static bool heard(const struct captain *c, int message, int64_t ticks)
     return captain_heard(c->v, message) < ticks;
 }
 
+static bool is_hunted(const struct captain *c)
+{
+    return heard(c, UBOOT_MESSAGE_PING, 8 * MINUTE) ||
+           heard(c, UBOOT_MESSAGE_PING_CLOSE, 12 * MINUTE) ||
+           heard(c, UBOOT_MESSAGE_DEPTH_CHARGES, 20 * MINUTE);
+}
+
 /* Steering orders that change something. */
 static bool steer(struct captain *c, double course)
 {
@@ -59,6 +66,8 @@ static bool go_to_depth(struct captain *c, int m)
 {
     if (c->h->trim == TRIM_SURFACED)
         return order(c, UBOOT_DIVE, 0, 0);
+    if (c->h->trim == TRIM_RISING && !is_hunted(c))
+        return false; /* once begun he comes up */
     return c->h->ordered_depth_m != m && c->h->trim != TRIM_DIVING &&
            order(c, UBOOT_DEPTH, m, 0);
 }
@@ -93,13 +102,6 @@ static const struct mark *nearest_warship(const struct captain *c)
             best = m;
     }
     return best;
-}
-
-static bool is_hunted(const struct captain *c)
-{
-    return heard(c, UBOOT_MESSAGE_PING, 8 * MINUTE) ||
-           heard(c, UBOOT_MESSAGE_PING_CLOSE, 12 * MINUTE) ||
-           heard(c, UBOOT_MESSAGE_DEPTH_CHARGES, 20 * MINUTE);
 }
 
 /* Bells, breaches, repairs, messages, the watch, the tubes. */
@@ -413,6 +415,37 @@ static bool shadow(struct captain *c, const struct mark *t)
     return ring(c, TELEGRAPH_FULL) || steer(c, approach(t, 17.0, 6.0, 9.0));
 }
 
+/* A sound without a range: he runs up its bearing, on the surface if no
+ * warship is near. */
+static bool run_up(struct captain *c)
+{
+    const struct mark *best = NULL;
+    for (int i = 0; i < c->marks; i++) {
+        const struct mark *m = &c->mark[i];
+        if (m->range < 90.0 || m->report->is_aircraft ||
+            (m->report->sound != SOUND_MANY &&
+             m->report->sound != SOUND_MERCHANT))
+            continue;
+        if (!best || m->report->sound == SOUND_MANY)
+            best = m;
+    }
+    if (!best)
+        return false;
+    const struct mark *near = nearest_warship(c);
+    if (c->h->trim != TRIM_SURFACED) {
+        /* Long enough on the hydrophone for a good bearing. */
+        if (!heard(c, UBOOT_MESSAGE_DIVE_DONE, 4 * MINUTE) &&
+            !(near && near->range < 4.0) && !heard(c, UBOOT_MESSAGE_AIRCRAFT, 15 * MINUTE)) {
+            rise(c);
+            return true;
+        }
+        return false;
+    }
+    if (!ring(c, TELEGRAPH_FULL))
+        steer(c, bearing_of(best->x, best->y));
+    return true;
+}
+
 static bool attack(struct captain *c)
 {
     const struct mark *t = target_of(c);
@@ -421,7 +454,7 @@ static bool attack(struct captain *c)
                  0;
     int64_t fired = captain_heard(c->v, UBOOT_MESSAGE_TORPEDO_AWAY);
     if (!t || t->range > 25.0)
-        return false;
+        return armed && run_up(c);
     if (t->warship && !armed)
         return false;
     bool night = c->h->is_night;
@@ -457,10 +490,19 @@ static bool attack(struct captain *c)
 
 /* The plan. */
 
+/* On patrol he goes down for ten minutes of every hour to listen. */
+static bool listens(const struct captain *c, const struct leg *leg)
+{
+    return leg && leg->errand == PATROL && leg->deep_m >= 25 &&
+           c->v->board.tick / MINUTE % 60 < 10 && c->h->battery > 40;
+}
+
 static bool follow_plan(struct captain *c)
 {
     const struct leg *leg = plan_leg(c->v);
     double x, y;
+    if (listens(c, leg))
+        return ring(c, TELEGRAPH_SLOW) || go_to_depth(c, 25);
     if (c->h->trim != TRIM_SURFACED) {
         /* Up again when it is quiet. */
         const struct mark *near = nearest_warship(c);

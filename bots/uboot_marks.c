@@ -24,7 +24,7 @@ int captain_marks(const struct uboot_view *v, struct mark *mark, int max)
             continue;
         struct mark *m = &mark[count++];
         *m = (struct mark){.report = r, .range = 99.0, .course = -1.0, .kn = 8.0};
-        double bearing = h->course + r->bearing;
+        double bearing = r->true_bearing;
         if (r->range_cnm >= 0)
             m->range = r->range_cnm / 100.0;
         m->x = m->range * u_sind(bearing);
@@ -35,6 +35,19 @@ int captain_marks(const struct uboot_view *v, struct mark *mark, int max)
             m->course = wrap360(bearing + 180.0 - r->aob);
         if (r->speed_dkn >= 0)
             m->kn = r->speed_dkn / 10.0;
+        /* Both have moved since it was reported. */
+        double age =
+            (double)((v->board.tick & INT32_MAX) - r->seen_tick_lo) / 14400.0;
+        if (m->range < 90.0 && age > 0.0 && age < 1.0) {
+            double own = h->speed_dkn / 10.0 * age;
+            m->x -= own * u_sind(h->course);
+            m->y -= own * u_cosd(h->course);
+            if (m->course >= 0.0) {
+                m->x += m->kn * age * u_sind(m->course);
+                m->y += m->kn * age * u_cosd(m->course);
+            }
+            m->range = u_hypot(m->x, m->y);
+        }
         if (r->type >= 0) {
             int category = uboot_ship_types[r->type].category;
             m->warship = category == UBOOT_SHIP_CATEGORY_ESCORT ||

@@ -69,17 +69,26 @@ static int lowest(seat_set set)
  * between. Bots that know the game answer with the verb 0, the clock's step,
  * when they have nothing to order, and say for how many ticks; others are asked
  * once in a while. */
-enum { STRANGER_TICKS = 240 };
+enum { STRANGER_TICKS = 240, ORDERS_A_TICK = 64 };
 
 struct beat {
     int64_t tick, ask[SEATS_MAX];
+    int orders; /* since the clock last stepped */
 };
 
-static int next_seat(const struct game *game, seat_set active,
+/* Does the clock step now, or is somebody waited for? */
+static bool runs(const struct simulator *sim, seat_set active)
+{
+    const struct game *game = sim->game;
+    return game->tick_ms && (active & seat_bit(SEAT_CLOCK)) &&
+           (!game->pace || game->pace(sim->state) > 0);
+}
+
+static int next_seat(const struct simulator *sim, seat_set active,
                      const struct beat *beat)
 {
-    bool runs = (active & seat_bit(SEAT_CLOCK)) != 0;
-    if (game->tick_ms == 0 || !runs)
+    const struct game *game = sim->game;
+    if (!runs(sim, active))
         return lowest(active);
     for (int i = 0; i < game->seat_count; i++)
         if ((active & seat_bit(i)) && beat->ask[i] <= beat->tick)
@@ -92,10 +101,11 @@ static bool lets_run(const struct simulator *sim, int seat,
                      const struct action *action, seat_set active,
                      struct beat *beat)
 {
-    if (sim->game->tick_ms == 0 || !(active & seat_bit(SEAT_CLOCK)))
+    if (!runs(sim, active))
         return false;
     if (action->verb != 0) {
-        if (!sim->bot[seat]->game)
+        /* Nobody gives orders for ever while time stands still. */
+        if (!sim->bot[seat]->game || ++beat->orders >= ORDERS_A_TICK)
             beat->ask[seat] = beat->tick + STRANGER_TICKS;
         return false;
     }
@@ -131,7 +141,7 @@ struct simulated simulator_play(struct simulator *sim, uint64_t seed,
     struct beat beat = {0};
     for (seat_set active; (active = game->active(sim->state)) != 0;) {
         struct action action = {0}; /* the clock's step is verb 0 */
-        int seat = next_seat(game, active, &beat);
+        int seat = next_seat(sim, active, &beat);
         if (seat != SEAT_CLOCK) {
             const struct bot *bot = sim->bot[seat];
             const void *view = game->view(sim->state, seat, sim->scratch);
@@ -143,6 +153,7 @@ struct simulated simulator_play(struct simulator *sim, uint64_t seed,
             assert(choices_allow(&sim->choices, &action));
         } else {
             beat.tick++;
+            beat.orders = 0;
         }
         play.actor = (int8_t)seat;
         prepare_dice(sim, seat);

@@ -132,6 +132,8 @@ static void write_report(struct world *w, int slot)
     int64_t watched = t->last_tick - t->first_tick;
     r->seen_tick_lo = (int32_t)(t->last_tick & INT32_MAX);
     r->bearing = (int16_t)(round_int(round_to(e.bearing, bearing_step)) % 360);
+    r->true_bearing =
+        (int16_t)(round_int(wrap360(r->bearing + boat_compass(w))) % 360);
     if (r->by != BY_HYDROPHONE || t->ranged)
         r->range_cnm =
             (int16_t)round_int(100.0 * round_to(e.range_nm, range_step));

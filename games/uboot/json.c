@@ -102,6 +102,7 @@ static void contacts_json(const struct uboot_hand *h, struct json *json)
         json_int(json, "by", r->by);
         json_int(json, "seen", r->seen_tick_lo);
         json_int(json, "bearing", r->bearing);
+        json_int(json, "true_bearing", r->true_bearing);
         if (r->range_cnm >= 0)
             json_int(json, "range_cnm", r->range_cnm);
         if (r->course >= 0)

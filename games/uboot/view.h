@@ -160,6 +160,7 @@ struct report {
     int32_t seen_tick_lo; /* tick of the last report, low 31 bits */
     int16_t number;       /* as called on board, from 1 */
     int16_t bearing;      /* relative to the bow, degrees 0..359 */
+    int16_t true_bearing; /* the same by the compass, as it was reported */
     int16_t range_cnm;    /* hundredths of a mile, or -1 */
     int16_t course;       /* degrees, or -1 */
     int16_t aob;          /* angle on the bow, green positive, or -999 */
@@ -169,7 +170,7 @@ struct report {
     int8_t by;            /* enum observer of the last report */
     int8_t sound;         /* enum sound, by ear alone */
     int8_t is_aircraft, is_group;
-    int8_t spare;
+    int8_t spare[3];
 };
 
 struct feed_line {
