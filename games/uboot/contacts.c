@@ -1,4 +1,5 @@
-/* Contacts: what is reported of them, with noise that settles, and ghosts. */
+/* Contacts: what is reported of them, with noise that settles, and ghosts.
+ * [model.5] */
 #include "sensors.h"
 
 #include "umath.h"
@@ -99,7 +100,8 @@ int contact_ship(const struct world *w, int slot)
     return t->of == CONTACT_SHIP ? t->id : -1;
 }
 
-/* Told apart by the eye, once the ship is large enough in the glass. */
+/* Told apart by the eye, once the ship is large enough in the glass.
+ * [ruling 5] */
 static int type_told(const struct world *w, const struct report *r,
                      const struct track *t)
 {

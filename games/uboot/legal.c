@@ -34,7 +34,13 @@ static void boat_legal(const struct uboot_hand *h, struct choices *c)
         choice_open(c, UBOOT_DIVE);
     else
         choice_closed(c, UBOOT_DIVE, WHY_SUBMERGED);
-    choice_open1(c, UBOOT_DEPTH, 10, 250);
+    if (up) { /* a new depth is for a boat below */
+        struct choice *closed = choice_closed(c, UBOOT_DEPTH, WHY_SURFACED);
+        closed->min[0] = 10;
+        closed->max[0] = 250;
+    } else {
+        choice_open1(c, UBOOT_DEPTH, 10, 250);
+    }
     if (up || h->trim == TRIM_RISING)
         choice_closed(c, UBOOT_RISE, WHY_SURFACED);
     else
@@ -178,7 +184,7 @@ static void damage_legal(const struct uboot_hand *h, struct choices *c)
 
 static void radio_legal(const struct uboot_hand *h, struct choices *c)
 {
-    bool broken = is_red(h, UBOOT_COMPONENT_ENIGMA);
+    bool broken = is_red(h, UBOOT_COMPONENT_ENIGMA) || h->enigma_busy;
     for (int i = 0; i < h->messages; i++) {
         if (h->message[i].state == MESSAGE_RECEIVED && !broken)
             choice_open2(c, UBOOT_DECODE, i + 1, i + 1, 1, 31);

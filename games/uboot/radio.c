@@ -1,4 +1,4 @@
-/* Messages in and out, their cipher, and the sextant. */
+/* Messages in and out, their cipher, and the sextant. [model.15] */
 #include "radio.h"
 
 #include <string.h>
@@ -50,7 +50,7 @@ void radio_setup(struct world *w)
 }
 
 /* It comes if the set works and the aerial is clear of the water; otherwise it
- * is repeated two hours later. */
+ * is repeated two hours later. [ruling 4] */
 static void receive(struct world *w, struct radio_message *k)
 {
     if (!radio_works(w) || !boat_aerial_clear(w)) {

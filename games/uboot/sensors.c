@@ -1,4 +1,5 @@
-/* Bridge watch, periscope, hydrophone, Metox: who notices what. */
+/* Bridge watch, periscope, hydrophone, Metox: who notices what.
+ * [model.5, model.6, model.7] */
 #include "sensors.h"
 
 #include "umath.h"
@@ -128,7 +129,7 @@ static bool at_sea(const struct world *w, const struct ship *s)
     return ship_afloat(s) && w->fleet.group[s->group].present == 1;
 }
 
-/* The periscope looks one way, or sweeps round. */
+/* The periscope looks one way, or sweeps round. [ruling 6] */
 static double in_field(const struct world *w, double x, double y)
 {
     int look = w->sensors.periscope_bearing;

@@ -33,7 +33,7 @@ static struct harm harm_of(double severity)
     return h;
 }
 
-static void shocks_do_what_their_table_says(void **unused)
+static void uboot_model_12_shocks_do_what_their_table_says(void **unused)
 {
     (void)unused;
     struct harm h = harm_of(0.02);
@@ -92,7 +92,7 @@ static void uboot_10_3_1_affected_components_get_worse(void **unused)
     assert_near(effect(w, UBOOT_EFFECT_RADIO_OFF), 1.0, 1e-9);
 }
 
-static void effects_multiply_and_add(void **unused)
+static void uboot_model_14_effects_multiply_and_add(void **unused)
 {
     (void)unused;
     struct world *w = calm(MEDIUM);
@@ -131,7 +131,7 @@ static void uboot_10_3_2_repairs_take_men_and_time(void **unused)
     assert_int_equal(w->damage.repairs, 0);
 }
 
-static void repairs_outside_need_the_surface(void **unused)
+static void uboot_model_14_repairs_outside_need_the_surface(void **unused)
 {
     (void)unused;
     struct world *w = calm(MEDIUM);
@@ -144,7 +144,7 @@ static void repairs_outside_need_the_surface(void **unused)
     assert_int_equal(said(w, UBOOT_MESSAGE_REPAIR_PAUSED), 1);
 }
 
-static void wear_comes_at_its_rate_and_has_a_limit(void **unused)
+static void uboot_model_14_wear_comes_at_its_rate_and_has_a_limit(void **unused)
 {
     (void)unused;
     struct world *w = calm(MEDIUM);
@@ -235,7 +235,7 @@ static void uboot_10_3_6_a_second_flooded_section_sinks_the_boat(void **unused)
     assert_int_equal(w->boat.loss, LOSS_FLOODED);
 }
 
-static void shells_break_things_by_their_calibre(void **unused)
+static void uboot_model_12_shells_break_things_by_their_calibre(void **unused)
 {
     (void)unused;
     struct world *w = calm(MEDIUM);
@@ -250,18 +250,18 @@ static void shells_break_things_by_their_calibre(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        test(shocks_do_what_their_table_says),
+        test(uboot_model_12_shocks_do_what_their_table_says),
         test(uboot_6_12_strong_shocks_hurt_the_crew),
         test(uboot_10_3_1_affected_components_get_worse),
-        test(effects_multiply_and_add),
+        test(uboot_model_14_effects_multiply_and_add),
         test(uboot_10_3_2_repairs_take_men_and_time),
-        test(repairs_outside_need_the_surface),
-        test(wear_comes_at_its_rate_and_has_a_limit),
+        test(uboot_model_14_repairs_outside_need_the_surface),
+        test(uboot_model_14_wear_comes_at_its_rate_and_has_a_limit),
         test(uboot_10_3_5_gas_is_gone_on_the_surface),
         test(uboot_10_3_6_a_breach_counts_down_in_real_time),
         test(uboot_10_3_7_breaches_wait_their_turn),
         test(uboot_10_3_6_a_second_flooded_section_sinks_the_boat),
-        test(shells_break_things_by_their_calibre),
+        test(uboot_model_12_shells_break_things_by_their_calibre),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -35,7 +35,7 @@ static void uboot_8_3_more_observers_see_farther(void **unused)
     assert_near(watch_range(12.0, 0.9, 0, 122.0, 30.0, 0.9, 5.5), 0.0, 1e-12);
 }
 
-static void reports_settle_and_are_rounded(void **unused)
+static void uboot_model_5_reports_settle_and_are_rounded(void **unused)
 {
     (void)unused;
     struct world *w = calm(EASY);
@@ -84,7 +84,7 @@ static void uboot_9_2_1_example_of_the_attack_disc(void **unused)
     assert_near(4.0 * u_cosd(bearing), 3.4641, 1e-4);
 }
 
-static void a_contact_is_lost_and_becomes_a_ghost(void **unused)
+static void uboot_model_5_a_contact_is_lost_and_becomes_a_ghost(void **unused)
 {
     (void)unused;
     struct world *w = calm(EASY);
@@ -105,7 +105,7 @@ static void a_contact_is_lost_and_becomes_a_ghost(void **unused)
     assert_int_equal(w->sensors.report[slot].state, CONTACT_FREE);
 }
 
-static void types_are_told_apart_when_near(void **unused)
+static void uboot_ruling_5_types_are_told_apart_when_near(void **unused)
 {
     (void)unused;
     struct world *w = calm(EASY);
@@ -159,7 +159,7 @@ static void uboot_7_5_2_the_hydrophone_hears_below(void **unused)
     assert_int_equal(r->sound, SOUND_MERCHANT);
 }
 
-static void a_boat_at_full_speed_is_nearly_deaf(void **unused)
+static void uboot_model_6_a_boat_at_full_speed_is_nearly_deaf(void **unused)
 {
     (void)unused;
     double slow = hydro_range(9.0, 1.0, 2.0, 25.0, 1.0, 70.0);
@@ -168,7 +168,8 @@ static void a_boat_at_full_speed_is_nearly_deaf(void **unused)
 }
 
 /* A convoy is one contact until it is near, then its ships are. */
-static void a_convoy_is_one_contact_until_it_is_near(void **unused)
+static void
+uboot_model_5_a_convoy_is_one_contact_until_it_is_near(void **unused)
 {
     (void)unused;
     struct world *w = calm(EASY);
@@ -214,7 +215,7 @@ static double median_sighting(double light, int observers)
     return seen[RUNS / 2];
 }
 
-static void first_sightings_are_those_of_the_model(void **unused)
+static void uboot_model_5_first_sightings_are_those_of_the_model(void **unused)
 {
     (void)unused;
     assert_near(median_sighting(0.9, 4), 8.3, 0.4);
@@ -227,16 +228,16 @@ int main(void)
     const struct CMUnitTest tests[] = {
         test(uboot_8_3_without_observers_nothing_is_seen),
         test(uboot_8_3_more_observers_see_farther),
-        test(reports_settle_and_are_rounded),
+        test(uboot_model_5_reports_settle_and_are_rounded),
         test(uboot_5_2_hard_reports_the_angle_on_the_bow),
         test(uboot_9_2_1_example_of_the_attack_disc),
-        test(a_contact_is_lost_and_becomes_a_ghost),
-        test(types_are_told_apart_when_near),
+        test(uboot_model_5_a_contact_is_lost_and_becomes_a_ghost),
+        test(uboot_ruling_5_types_are_told_apart_when_near),
         test(uboot_7_5_2_the_periscope_sees_from_ten_metres),
         test(uboot_7_5_2_the_hydrophone_hears_below),
-        test(a_boat_at_full_speed_is_nearly_deaf),
-        test(a_convoy_is_one_contact_until_it_is_near),
-        test(first_sightings_are_those_of_the_model),
+        test(uboot_model_6_a_boat_at_full_speed_is_nearly_deaf),
+        test(uboot_model_5_a_convoy_is_one_contact_until_it_is_near),
+        test(uboot_model_5_first_sightings_are_those_of_the_model),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
