@@ -1,6 +1,7 @@
 /* Our elementary functions against the library's, to 1e-12. */
 #include <math.h>
 
+#include "core/out.h"
 #include "games/uboot/umath.h"
 #include "unit.h"
 
