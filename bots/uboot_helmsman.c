@@ -5,6 +5,7 @@
  * He thinks from the top: housekeeping, danger, attack, the plan. Each thought
  * either gives an order or passes on; when none has anything to say the clock
  * may run for some ticks. */
+#include "games/uboot/chart.h"
 #include "games/uboot/umath.h"
 #include "lang.h"
 #include "uboot_captain.h"
@@ -72,19 +73,28 @@ static bool go_to_depth(struct captain *c, int m)
            order(c, UBOOT_DEPTH, m, 0);
 }
 
+static bool may_rise(const struct captain *c);
+
 static bool rise(struct captain *c)
 {
+    if (!may_rise(c))
+        return false;
     return c->h->trim == TRIM_HOLDING || c->h->trim == TRIM_BOTTOM
                ? order(c, UBOOT_RISE, 0, 0)
                : false;
 }
 
+/* As deep as the chart lets him go where he believes to be. */
 static int deep(const struct captain *c)
 {
-    const struct leg *leg = plan_leg(c->v);
-    int m = leg ? leg->deep_m : 100;
+    double x = c->h->plot_x / 10.0, y = c->h->plot_y / 10.0, least = 1e9;
+    for (int i = 0; i < 5; i++) {
+        static const int8_t off[5][2] = {{0, 0}, {4, 0}, {-4, 0}, {0, 4}, {0, -4}};
+        least = mind(least, depth_at(x + off[i][0], y + off[i][1]));
+    }
+    int m = round_int(clampd(least * 0.85 - 15.0, 12.0, 180.0));
     if (heard(c, UBOOT_MESSAGE_SHOAL, 20 * MINUTE))
-        m = m > 40 ? m - 20 : 15;
+        m = c->h->depth_m > 35 ? c->h->depth_m - 15 : 15;
     /* A weak hull does not go deep. */
     if (c->h->hull < 60 && m > 120)
         m = 120;
@@ -102,6 +112,25 @@ static const struct mark *nearest_warship(const struct captain *c)
             best = m;
     }
     return best;
+}
+
+/* Nothing up there that would see him come. */
+static bool may_rise(const struct captain *c)
+{
+    bool night = c->h->is_night;
+    for (int i = 0; i < c->marks; i++) {
+        const struct mark *m = &c->mark[i];
+        const struct report *r = m->report;
+        if (r->state != CONTACT_HELD)
+            continue;
+        if (r->is_aircraft)
+            return false;
+        bool one = r->sound != SOUND_MANY && !r->is_group;
+        if (night ? m->warship && m->range < 1.8
+                  : m->range < 7.0 || (one && m->range > 90.0))
+            return false;
+    }
+    return !is_hunted(c) && !heard(c, UBOOT_MESSAGE_AIRCRAFT, 15 * MINUTE);
 }
 
 /* Bells, breaches, repairs, messages, the watch, the tubes. */
@@ -226,8 +255,16 @@ static bool must_dive(const struct captain *c)
     bool night = c->h->is_night;
     if (near && near->range < (night ? 0.9 : 4.5))
         return true;
-    if (heard(c, UBOOT_MESSAGE_DETECTED_VISUAL, 90 * SECOND))
-        return near && near->range < (night ? 3.0 : 8.0);
+    if (!heard(c, UBOOT_MESSAGE_DETECTED_VISUAL, 90 * SECOND))
+        return false;
+    /* Seen: whoever is near and not surely a merchant means harm. */
+    for (int i = 0; i < c->marks; i++) {
+        const struct mark *m = &c->mark[i];
+        if (m->report->state == CONTACT_HELD && !m->friend &&
+            (m->warship || m->report->type < 0) &&
+            m->range < (night ? 3.0 : 8.0))
+            return true;
+    }
     return false;
 }
 
@@ -265,6 +302,14 @@ static int tubes_in(const struct captain *c, enum tube_state state)
     return count;
 }
 
+/* Some missions are about warships. */
+static bool wants_warships(const struct captain *c)
+{
+    int mission = c->v->board.setting.mission;
+    static const uint8_t hunts[] = {0, 1, 1, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0};
+    return hunts[mission];
+}
+
 /* The best target: a held ship of the enemy, the nearest; else a group. */
 static const struct mark *target_of(const struct captain *c)
 {
@@ -274,7 +319,7 @@ static const struct mark *target_of(const struct captain *c)
         const struct mark *m = &c->mark[i];
         const struct report *r = m->report;
         if (r->is_aircraft || m->friend || m->range > 30.0 ||
-            r->sound == SOUND_SMALL)
+            r->sound == SOUND_SMALL || (m->warship && !wants_warships(c)))
             continue;
         double worth = m->range + (r->state == CONTACT_GHOST ? 4.0 : 0.0) +
                        (m->warship ? 8.0 : 0.0) +
@@ -289,23 +334,50 @@ static const struct mark *target_of(const struct captain *c)
     return best;
 }
 
-/* Two torpedoes at what is in front of him. */
-static bool shoot(struct captain *c, const struct mark *t)
+/* What can be shot at now: near, abeam enough, before the bow. */
+static const struct mark *in_the_sight(const struct captain *c)
+{
+    const struct mark *best = NULL;
+    double most = 0.0;
+    for (int i = 0; i < c->marks; i++) {
+        const struct mark *m = &c->mark[i];
+        const struct report *r = m->report;
+        if (r->is_group || r->is_aircraft || m->friend || m->course < 0.0 ||
+            r->state != CONTACT_HELD || r->by == BY_HYDROPHONE ||
+            (m->warship && !wants_warships(c)))
+            continue;
+        double aob = u_abs(wrap180(bearing_of(-m->x, -m->y) - m->course));
+        double bow = u_abs(wrap180(bearing_of(m->x, m->y) - c->h->course));
+        if (m->range > 1.2 || m->range < 0.25 || aob < 35.0 || aob > 135.0 ||
+            bow > 70.0)
+            continue;
+        double grt = r->type >= 0 ? uboot_ship_types[r->type].grt : 2000.0;
+        double worth = (grt + 1000.0) / (0.3 + m->range) *
+                       (r->number == c->h->tdc.contact ? 1.5 : 1.0);
+        if (worth > most) {
+            most = worth;
+            best = m;
+        }
+    }
+    return best;
+}
+
+/* One or two torpedoes at it. */
+static bool shoot(struct captain *c)
 {
     const struct uboot_hand *h = c->h;
-    double aob = u_abs(wrap180(bearing_of(-t->x, -t->y) - t->course));
+    const struct mark *t = in_the_sight(c);
     int salvo = 0, ready = 0;
-    if (t->report->is_group || t->report->state != CONTACT_HELD ||
-        t->course < 0.0)
+    if (!t || heard(c, UBOOT_MESSAGE_NO_SOLUTION, 4 * SECOND))
         return false;
-    if (t->range > 1.1 || t->range < 0.2 || aob < 35.0 || aob > 130.0)
-        return false;
-    if (h->tdc.contact != t->report->number)
-        return order(c, UBOOT_AIM, t->report->number, 0);
     for (int i = 0; i < 4; i++) {
         salvo += h->tube[i].state == TUBE_FLOODED && h->tube[i].in_salvo;
         ready += h->tube[i].state == TUBE_FLOODED;
     }
+    if (ready == 0)
+        return false;
+    if (h->tdc.contact != t->report->number)
+        return order(c, UBOOT_AIM, t->report->number, 0);
     int want = t->report->type >= 0 &&
                        uboot_ship_types[t->report->type].grt > 4000
                    ? 2
@@ -314,14 +386,11 @@ static bool shoot(struct captain *c, const struct mark *t)
         for (int i = 0; i < 4; i++)
             if (h->tube[i].state == TUBE_FLOODED && !h->tube[i].in_salvo)
                 return order(c, UBOOT_SALVO, i + 1, 0);
-    if (salvo == 0)
-        return false;
     for (int i = 0; i < 4; i++)
         if (h->tube[i].in_salvo && h->tube[i].state == TUBE_FLOODED &&
             h->tube[i].aims)
             return order(c, UBOOT_FIRE, 0, 0);
-    /* The gyro angle is too large: turn toward it. */
-    return steer(c, bearing_of(t->x, t->y));
+    return false;
 }
 
 static bool flood(struct captain *c)
@@ -358,12 +427,15 @@ static bool attack_by_night(struct captain *c, const struct mark *t)
     }
     if (t->range < 3.5 && flood(c))
         return true;
-    if (shoot(c, t))
+    if (shoot(c))
         return true;
     if (ring(c, t->range < 2.0 ? TELEGRAPH_HALF : TELEGRAPH_FULL))
         return true;
+    double aob = u_abs(wrap180(bearing_of(-t->x, -t->y) - t->course));
+    if (t->range < 1.5 && !t->report->is_group && aob > 30.0)
+        return steer(c, bearing_of(t->x, t->y)); /* the bow at it */
     double kn = t->range < 2.0 ? 11.0 : 17.0;
-    return steer(c, approach(t, kn, 0.3, t->report->is_group ? 0.3 : 0.5));
+    return steer(c, approach(t, kn, 0.3, t->report->is_group ? 1.2 : 0.7));
 }
 
 /* By day: ahead of it out of sight on the surface, then under water across its
@@ -384,7 +456,7 @@ static bool attack_by_day(struct captain *c, const struct mark *t)
         return rise(c);
     if (t->range < 2.5 && flood(c))
         return true;
-    if (shoot(c, t))
+    if (shoot(c))
         return true;
     if (go_to_depth(c, 10))
         return true;
@@ -407,12 +479,21 @@ static bool shadow(struct captain *c, const struct mark *t)
                    ring(c, TELEGRAPH_SLOW);
         return rise(c);
     }
-    double away = bearing_of(-t->x, -t->y);
-    if (t->range < 8.0)
-        return ring(c, TELEGRAPH_FULL) || steer(c, away);
     if (t->course < 0.0)
         return steer(c, bearing_of(t->x, t->y)) || ring(c, TELEGRAPH_HALF);
-    return ring(c, TELEGRAPH_FULL) || steer(c, approach(t, 17.0, 6.0, 9.0));
+    /* Nine miles off and forward of its beam: out, in or along. */
+    double from = wrap180(bearing_of(-t->x, -t->y) - t->course);
+    double side = from >= 0.0 ? 1.0 : -1.0, aob = u_abs(from);
+    double course = t->range < 8.0    ? t->course + side * 60.0
+                    : t->range > 10.0 ? t->course - side * 45.0
+                                      : t->course;
+    enum telegraph t_speed = aob > 50.0   ? TELEGRAPH_FULL
+                             : aob < 25.0 ? TELEGRAPH_SLOW
+                                          : TELEGRAPH_HALF;
+    if (ring(c, t_speed))
+        return true;
+    return u_abs(wrap180(course - c->h->ordered_course)) > 8.0 &&
+           steer(c, course);
 }
 
 /* A sound without a range: he runs up its bearing, on the surface if no
@@ -431,15 +512,17 @@ static bool run_up(struct captain *c)
     }
     if (!best)
         return false;
-    const struct mark *near = nearest_warship(c);
     if (c->h->trim != TRIM_SURFACED) {
         /* Long enough on the hydrophone for a good bearing. */
-        if (!heard(c, UBOOT_MESSAGE_DIVE_DONE, 4 * MINUTE) &&
-            !(near && near->range < 4.0) && !heard(c, UBOOT_MESSAGE_AIRCRAFT, 15 * MINUTE)) {
-            rise(c);
+        if (!may_rise(c)) {
+            /* It comes to him: across its bearing, at periscope depth. */
+            if (!go_to_depth(c, 10) && !ring(c, TELEGRAPH_SLOW))
+                steer(c, bearing_of(best->x, best->y));
             return true;
         }
-        return false;
+        if (!heard(c, UBOOT_MESSAGE_DIVE_DONE, 4 * MINUTE))
+            rise(c);
+        return true;
     }
     if (!ring(c, TELEGRAPH_FULL))
         steer(c, bearing_of(best->x, best->y));
@@ -493,7 +576,7 @@ static bool attack(struct captain *c)
 /* On patrol he goes down for ten minutes of every hour to listen. */
 static bool listens(const struct captain *c, const struct leg *leg)
 {
-    return leg && leg->errand == PATROL && leg->deep_m >= 25 &&
+    return leg && leg->errand == PATROL && deep(c) >= 25 &&
            c->v->board.tick / MINUTE % 60 < 10 && c->h->battery > 40;
 }
 

@@ -38,7 +38,8 @@ int captain_marks(const struct uboot_view *v, struct mark *mark, int max)
         /* Both have moved since it was reported. */
         double age =
             (double)((v->board.tick & INT32_MAX) - r->seen_tick_lo) / 14400.0;
-        if (m->range < 90.0 && age > 0.0 && age < 1.0) {
+        if (r->state == CONTACT_HELD && m->range < 90.0 && age > 0.0 &&
+            age < 1.0) {
             double own = h->speed_dkn / 10.0 * age;
             m->x -= own * u_sind(h->course);
             m->y -= own * u_cosd(h->course);

@@ -106,7 +106,7 @@ static int type_told(const struct world *w, const struct report *r,
                      const struct track *t)
 {
     if (t->of != CONTACT_SHIP || r->by == BY_HYDROPHONE ||
-        difficulty(w, UBOOT_DIFFICULTY_VALUE_FIRST_OFFICER_SHIP_LABELS) > 0.0)
+        difficulty(w, UBOOT_DIFFICULTY_VALUE_FIRST_OFFICER_SHIP_LABELS) > 1.0)
         return r->type;
     const struct ship *s = &w->fleet.ship[t->id];
     double metres = METRES_NM * u_hypot(s->x - w->boat.x, s->y - w->boat.y);

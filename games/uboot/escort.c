@@ -31,7 +31,8 @@ void escort_state(struct world *w, struct ship *s, int state)
         h->away_since = now(w);
     if (state == AI(SCREEN))
         h->away_since = 0;
-    if (state == AI(HUNT) && s->state != AI(ATTACK_RUN))
+    if (state == AI(HUNT) &&
+        (s->state == AI(SCREEN) || s->state == AI(INVESTIGATE)))
         w->fleet.tally.hunts++;
     if (state == AI(SEARCH)) {
         h->leg = 0;
