@@ -30,6 +30,7 @@ void radio_setup(struct world *w)
 {
     struct radio *r = &w->radio;
     const struct uboot_mission *m = &uboot_missions[w->setting.mission];
+    *r = (struct radio){0};
     for (int i = 0; i < m->messages && i < MESSAGES_MAX; i++) {
         const struct uboot_mission_message *row =
             &uboot_mission_messages[m->message + i];

@@ -280,6 +280,19 @@ static void uboot_model_3_bad_air_warns_then_poisons(void **unused)
     assert_true(said(w, UBOOT_MESSAGE_CREW_DAMAGE) >= 1);
 }
 
+static void uboot_6_10_a_dive_leaves_nobody_outside(void **unused)
+{
+    (void)unused;
+    struct world *w = calm(MEDIUM);
+    w->weapons.guns.flak = 1;
+    boat_order_dive(w);
+    pass(w, ticks_of(8.0));
+    assert_int_equal(w->boat.observers, 4); /* still above */
+    pass(w, ticks_of(4.0));
+    assert_int_equal(w->boat.observers, 0);
+    assert_int_equal(w->weapons.guns.flak, 0);
+}
+
 /* A shelf of 40 m off the Tyne. */
 static struct world *over_the_shelf(void)
 {
@@ -317,6 +330,27 @@ static void uboot_4_1_running_aground_loses_the_boat(void **unused)
     pass(w, ticks_of(300.0));
     assert_int_equal(w->boat.loss, LOSS_AGROUND);
     assert_int_equal(said(w, UBOOT_MESSAGE_GROUNDED), 1);
+}
+
+/* Ahead the coast: a boat that creeps stops, and can back away. */
+static void uboot_ruling_7_a_creeping_boat_stops_at_the_shore(void **unused)
+{
+    (void)unused;
+    struct world *w = over_the_shelf();
+    struct point tyne = chart_point(55.0, -1.0);
+    double x = tyne.x;
+    w->boat.x = w->boat.safe_x = x;
+    w->boat.y = w->boat.safe_y = tyne.y;
+    w->boat.course = w->boat.ordered_course = 270.0;
+    w->boat.bottom_m = 4.0; /* a bank that the chart does not show */
+    w->boat.bottom_due = NEVER;
+    w->boat.speed = 1.5;
+    boat_order_telegraph(w, TELEGRAPH_SLOW);
+    pass(w, 1);
+    assert_int_equal(w->boat.loss, LOSS_NONE);
+    assert_int_equal(w->boat.telegraph, TELEGRAPH_STOP);
+    assert_near(w->boat.speed, 0.0, 1e-9);
+    assert_near(w->boat.x, x, 1e-12);
 }
 
 static void uboot_4_1_a_large_ship_runs_the_boat_down(void **unused)
@@ -375,6 +409,8 @@ int main(void)
         test(uboot_model_3_bad_air_warns_then_poisons),
         test(uboot_model_3_the_boat_rests_on_the_bottom_when_slow),
         test(uboot_4_1_running_aground_loses_the_boat),
+        test(uboot_6_10_a_dive_leaves_nobody_outside),
+        test(uboot_ruling_7_a_creeping_boat_stops_at_the_shore),
         test(uboot_4_1_a_large_ship_runs_the_boat_down),
         test(uboot_model_2_the_current_sets_the_boat_unseen),
         test(uboot_model_3_a_dead_compass_shows_another_course),

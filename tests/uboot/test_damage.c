@@ -208,6 +208,63 @@ static void uboot_10_3_6_a_breach_counts_down_in_real_time(void **unused)
     assert_int_equal(w->boat.flooded, 0);
 }
 
+static void uboot_model_13_the_countdown_shortens_with_depth(void **unused)
+{
+    (void)unused;
+    static const double depth[] = {20.0, 50.0, 150.0, 250.0};
+    static const int seconds[] = {240, 240, 180, 120};
+    for (int i = 0; i < 4; i++) {
+        struct world *w = calm(MEDIUM);
+        w->boat.depth = depth[i];
+        breach_open(w, 3);
+        assert_int_equal(w->damage.breach_left, seconds[i] * TICKS_SECOND);
+    }
+    struct world *w = calm(MEDIUM);
+    condition_set(w, UBOOT_COMPONENT_BILGE_PUMP, UBOOT_SEVERITY_RED, false);
+    breach_open(w, 3);
+    assert_int_equal(w->damage.breach_left, 180 * TICKS_SECOND);
+}
+
+static void uboot_10_3_8_flooded_sections_are_never_hit(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < 300; i++) {
+        struct world *w = calm(MEDIUM);
+        rng_seed(w, (uint64_t)i);
+        w->damage.flooded[0] = 1;
+        w->boat.flooded = 1;
+        boat_order_dive(w);
+        pass(w, 300);
+        boat_blast(w, 1.2, 26.0); /* at the bow */
+        assert_int_equal(w->damage.breach, 2);
+        for (int k = 0; k < UBOOT_ENVIRONMENT_COUNT; k++)
+            assert_int_equal(w->damage.environment[k][0], 0);
+    }
+}
+
+static void uboot_10_3_4_environment_strikes_by_kind_and_place(void **unused)
+{
+    (void)unused;
+    int kind[UBOOT_ENVIRONMENT_COUNT] = {0}, here = 0, total = 0;
+    for (int i = 0; i < 2000; i++) {
+        struct world *w = calm(MEDIUM);
+        rng_seed(w, (uint64_t)i);
+        boat_order_dive(w);
+        pass(w, 260);
+        boat_blast(w, 0.5, -18.0); /* section 5: no batteries */
+        for (int k = 0; k < UBOOT_ENVIRONMENT_COUNT; k++)
+            for (int s = 0; s < SECTIONS_INSIDE; s++) {
+                kind[k] += w->damage.environment[k][s];
+                here += s == 4 ? w->damage.environment[k][s] : 0;
+                total += w->damage.environment[k][s];
+            }
+    }
+    assert_int_equal(total, 4000);
+    assert_near(here / (double)total, 0.60, 0.03);
+    assert_near(kind[UBOOT_ENVIRONMENT_LIGHT] / (double)total, 0.29, 0.03);
+    assert_near(kind[UBOOT_ENVIRONMENT_GAS] / (double)total, 0.12, 0.03);
+}
+
 static void uboot_10_3_7_breaches_wait_their_turn(void **unused)
 {
     (void)unused;
@@ -259,6 +316,9 @@ int main(void)
         test(uboot_model_14_wear_comes_at_its_rate_and_has_a_limit),
         test(uboot_10_3_5_gas_is_gone_on_the_surface),
         test(uboot_10_3_6_a_breach_counts_down_in_real_time),
+        test(uboot_model_13_the_countdown_shortens_with_depth),
+        test(uboot_10_3_8_flooded_sections_are_never_hit),
+        test(uboot_10_3_4_environment_strikes_by_kind_and_place),
         test(uboot_10_3_7_breaches_wait_their_turn),
         test(uboot_10_3_6_a_second_flooded_section_sinks_the_boat),
         test(uboot_model_12_shells_break_things_by_their_calibre),

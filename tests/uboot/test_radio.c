@@ -50,6 +50,17 @@ static void uboot_ruling_4_a_deep_boat_hears_it_later(void **unused)
     assert_int_equal(said(w, UBOOT_MESSAGE_MESSAGE_IN), 0);
 }
 
+static void uboot_ruling_8_messages_have_their_own_stream(void **unused)
+{
+    (void)unused;
+    struct world *w = lay_out(MISSION_S1, MEDIUM, 4);
+    uint64_t spawns = w->rng.stream[STREAM_SPAWNS].state;
+    uint64_t radio = w->rng.stream[STREAM_RADIO].state;
+    radio_setup(w);
+    assert_true(w->rng.stream[STREAM_SPAWNS].state == spawns);
+    assert_true(w->rng.stream[STREAM_RADIO].state != radio);
+}
+
 static void uboot_8_4_the_cipher_is_real(void **unused)
 {
     (void)unused;
@@ -158,6 +169,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         test(uboot_8_1_messages_come_within_twenty_minutes),
         test(uboot_ruling_4_a_deep_boat_hears_it_later),
+        test(uboot_ruling_8_messages_have_their_own_stream),
         test(uboot_8_4_the_cipher_is_real),
         test(uboot_8_4_a_wrong_key_costs_a_minute),
         test(uboot_model_15_sending_takes_four_minutes_of_aerial),

@@ -94,6 +94,27 @@ static void uboot_ruling_1_approaches_have_water(void **unused)
         assert_true(water(uboot_ports[i].lat, uboot_ports[i].lon) >= 8.0);
 }
 
+/* A point of water in a square that the raster calls land. */
+static void uboot_ruling_2_polygons_say_what_land_is(void **unused)
+{
+    (void)unused;
+    int found = 0;
+    for (int row = 0; row < uboot_depth_raster_count; row++)
+        for (int column = 0; uboot_depth_raster[row].classes[column];
+             column++) {
+            if (uboot_depth_raster[row].classes[column] != 'L')
+                continue;
+            double lat = uboot_depth_raster[row].lat_top - 0.02;
+            double lon =
+                uboot_depth_raster[row].lon_left + 0.25 * column + 0.02;
+            if (!land(lat, lon) && found < 20) {
+                assert_true(water(lat, lon) > 0.0 && water(lat, lon) <= 200.0);
+                found++;
+            }
+        }
+    assert_true(found > 5);
+}
+
 /* No mission begins or passes on land. */
 static void missions_begin_at_sea(void **unused)
 {
@@ -176,6 +197,7 @@ int main(void)
         test(uboot_model_2_land_and_water_are_where_they_should_be),
         test(uboot_model_2_water_shoals_towards_the_coast),
         test(uboot_ruling_1_approaches_have_water),
+        test(uboot_ruling_2_polygons_say_what_land_is),
         test(missions_begin_at_sea),
         test(uboot_model_2_light_follows_the_sun),
         test(uboot_model_2_weather_changes_slowly),

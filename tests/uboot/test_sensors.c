@@ -138,6 +138,57 @@ static void uboot_7_5_2_the_periscope_sees_from_ten_metres(void **unused)
     assert_int_equal(w->boat.periscope, 0);
 }
 
+/* All round the field passes each bearing for 38 of 360 degrees. */
+static void uboot_ruling_6_sweeping_takes_longer(void **unused)
+{
+    (void)unused;
+    int swept = 0, fixed = 0;
+    for (int i = 0; i < 300; i++)
+        for (int sweep = 0; sweep < 2; sweep++) {
+            struct world *w = calm(EASY);
+            rng_seed(w, (uint64_t)i);
+            put_ship(w, UBOOT_SHIP_TYPE_TRAMP, 1.0, 40.0, 90.0, 0.0);
+            w->boat.surfaced = w->boat.observers = 0;
+            w->boat.depth = w->boat.ordered_depth = 10.0;
+            w->boat.trim = TRIM_HOLDING;
+            w->boat.periscope = 1;
+            w->sensors.periscope_bearing = (int16_t)(sweep ? -1 : 40);
+            pass(w, ticks_of(30.0));
+            *(sweep ? &swept : &fixed) += w->sensors.count > 0;
+        }
+    assert_near(fixed / 300.0, 0.72, 0.12);
+    assert_near(swept / 300.0, 0.12, 0.06);
+}
+
+/* Metric radar is heard half as far again as it sees; 10 cm never. */
+static void uboot_model_7_metox_warns_in_its_time(void **unused)
+{
+    (void)unused;
+    struct world *w = calm(EASY);
+    put_ship(w, UBOOT_SHIP_TYPE_VW_DESTROYER, 0.8, 40.0, 90.0, 0.0);
+    w->fleet.ship[0].type = UBOOT_SHIP_TYPE_TOWN_DESTROYER;
+    int radar = uboot_ship_types[w->fleet.ship[0].type].radar_1942;
+    w->boat.observers = 0;
+    pass(w, 3 * TICKS_MINUTE); /* 1940: no such receiver */
+    assert_int_equal(said(w, UBOOT_MESSAGE_RADAR_WARNING), 0);
+    w->clock.start_year = 1942;
+    w->clock.start_month = 9;
+    bool metric = radar == UBOOT_SENSOR_RADAR_286;
+    pass(w, 3 * TICKS_MINUTE);
+    assert_int_equal(said(w, UBOOT_MESSAGE_RADAR_WARNING), metric);
+    w->fleet.plane[0] = (struct plane){.x = w->boat.x + 6.0,
+                                       .y = w->boat.y,
+                                       .type = UBOOT_AIRCRAFT_HUDSON,
+                                       .present = 1};
+    w->fleet.ship[0].x += 50.0;
+    pass(w, TICKS_MINUTE);
+    int before = said(w, UBOOT_MESSAGE_RADAR_WARNING);
+    pass(w, 2 * TICKS_MINUTE);
+    assert_int_equal(said(w, UBOOT_MESSAGE_RADAR_WARNING), before); /* once */
+    assert_true(w->sensors.metox_warned);
+    assert_true(before >= 1);
+}
+
 static void uboot_7_5_2_the_hydrophone_hears_below(void **unused)
 {
     (void)unused;
@@ -234,6 +285,8 @@ int main(void)
         test(uboot_model_5_a_contact_is_lost_and_becomes_a_ghost),
         test(uboot_ruling_5_types_are_told_apart_when_near),
         test(uboot_7_5_2_the_periscope_sees_from_ten_metres),
+        test(uboot_ruling_6_sweeping_takes_longer),
+        test(uboot_model_7_metox_warns_in_its_time),
         test(uboot_7_5_2_the_hydrophone_hears_below),
         test(uboot_model_6_a_boat_at_full_speed_is_nearly_deaf),
         test(uboot_model_5_a_convoy_is_one_contact_until_it_is_near),
