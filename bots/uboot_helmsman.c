@@ -15,7 +15,6 @@ enum {
     MINUTE = 240,
     MARKS = 48,
     QUIET_MINUTES = 30, /* without a ping before he comes up */
-    RUN_MINUTES = 40,   /* away after a salvo */
 };
 
 struct captain {
@@ -348,7 +347,7 @@ static const struct mark *in_the_sight(const struct captain *c)
             continue;
         double aob = u_abs(wrap180(bearing_of(-m->x, -m->y) - m->course));
         double bow = u_abs(wrap180(bearing_of(m->x, m->y) - c->h->course));
-        if (m->range > 1.2 || m->range < 0.25 || aob < 35.0 || aob > 135.0 ||
+        if (m->range > 0.9 || m->range < 0.25 || aob < 35.0 || aob > 135.0 ||
             bow > 70.0)
             continue;
         double grt = r->type >= 0 ? uboot_ship_types[r->type].grt : 2000.0;
@@ -368,7 +367,9 @@ static bool shoot(struct captain *c)
     const struct uboot_hand *h = c->h;
     const struct mark *t = in_the_sight(c);
     int salvo = 0, ready = 0;
-    if (!t || heard(c, UBOOT_MESSAGE_NO_SOLUTION, 4 * SECOND))
+    /* One salvo at a time, and a fresh look before the next. */
+    if (!t || heard(c, UBOOT_MESSAGE_NO_SOLUTION, 4 * SECOND) ||
+        heard(c, UBOOT_MESSAGE_TORPEDO_AWAY, 25 * SECOND))
         return false;
     for (int i = 0; i < 4; i++) {
         salvo += h->tube[i].state == TUBE_FLOODED && h->tube[i].in_salvo;
@@ -386,11 +387,18 @@ static bool shoot(struct captain *c)
         for (int i = 0; i < 4; i++)
             if (h->tube[i].state == TUBE_FLOODED && !h->tube[i].in_salvo)
                 return order(c, UBOOT_SALVO, i + 1, 0);
-    for (int i = 0; i < 4; i++)
-        if (h->tube[i].in_salvo && h->tube[i].state == TUBE_FLOODED &&
-            h->tube[i].aims)
-            return order(c, UBOOT_FIRE, 0, 0);
-    return false;
+    /* The second mode wants course, speed and range by hand. */
+    if (h->tdc.mode != TDC_AUTO && !h->tdc.set) {
+        struct action dials = {.verb = UBOOT_DIALS,
+                               .arg = {(int16_t)(round_int(t->course) % 360),
+                                       (int16_t)round_int(10.0 * t->kn),
+                                       (int16_t)round_int(t->range * 185.2)}};
+        if (!choices_allow(c->choices, &dials))
+            return false;
+        c->action = dials;
+        return true;
+    }
+    return order(c, UBOOT_FIRE, 0, 0);
 }
 
 static bool flood(struct captain *c)
@@ -484,9 +492,10 @@ static bool shadow(struct captain *c, const struct mark *t)
     /* Nine miles off and forward of its beam: out, in or along. */
     double from = wrap180(bearing_of(-t->x, -t->y) - t->course);
     double side = from >= 0.0 ? 1.0 : -1.0, aob = u_abs(from);
-    double course = t->range < 8.0    ? t->course + side * 60.0
-                    : t->range > 10.0 ? t->course - side * 45.0
-                                      : t->course;
+    double near = c->h->is_night ? 3.0 : 8.0;
+    double course = t->range < near         ? t->course + side * 60.0
+                    : t->range > near + 1.5 ? t->course - side * 45.0
+                                            : t->course;
     enum telegraph t_speed = aob > 50.0   ? TELEGRAPH_FULL
                              : aob < 25.0 ? TELEGRAPH_SLOW
                                           : TELEGRAPH_HALF;
@@ -512,6 +521,7 @@ static bool run_up(struct captain *c)
     }
     if (!best)
         return false;
+    /* By day not for long: an hour of it brings him under their eyes. */
     if (c->h->trim != TRIM_SURFACED) {
         /* Long enough on the hydrophone for a good bearing. */
         if (!may_rise(c)) {
@@ -532,20 +542,19 @@ static bool run_up(struct captain *c)
 static bool attack(struct captain *c)
 {
     const struct mark *t = target_of(c);
-    bool armed = tubes_in(c, TUBE_LOADED) + tubes_in(c, TUBE_FLOODED) +
-                     tubes_in(c, TUBE_FLOODING) >
-                 0;
-    int64_t fired = captain_heard(c->v, UBOOT_MESSAGE_TORPEDO_AWAY);
+    int ready = tubes_in(c, TUBE_LOADED) + tubes_in(c, TUBE_FLOODED) +
+                tubes_in(c, TUBE_FLOODING);
+    bool reloads = tubes_in(c, TUBE_RELOADING) > 0;
+    bool armed = ready >= 2 || (ready > 0 && !reloads);
     if (!t || t->range > 25.0)
         return armed && run_up(c);
     if (t->warship && !armed)
         return false;
     bool night = c->h->is_night;
     if (!armed) {
-        /* Off, to reload. */
-        if (fired < RUN_MINUTES * MINUTE && c->h->trim == TRIM_SURFACED) {
-            if (!ring(c, TELEGRAPH_FULL))
-                steer(c, bearing_of(-t->x, -t->y));
+        /* Off a few miles, to reload. */
+        if (reloads && c->h->trim == TRIM_SURFACED) {
+            shadow(c, t);
             return true;
         }
         return false;

@@ -69,8 +69,6 @@ static void launch(struct world *w, struct torpedo *t)
     t->veer = 0.0; /* held the place in the spread until now */
     t->eta = s.valid ? w->clock.tick + ticks_of(s.seconds) : t->eta;
     draw_failures(w, t);
-    w->weapons.tube[t->number - 1].state = TUBE_EMPTY;
-    w->weapons.tube[t->number - 1].in_salvo = 0;
     feed_say(w, UBOOT_MESSAGE_TORPEDO_AWAY, t->number,
              (int)((t->eta - w->clock.tick) / TICKS_SECOND));
 }

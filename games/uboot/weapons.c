@@ -189,6 +189,9 @@ static void fire_tube(struct world *w, int tube, double offset, int64_t when,
         .number = (int8_t)(tube + 1),
         .stern = tube == TUBES - 1,
     };
+    /* Fired is fired: the tube is spoken for though the torpedo leaves later. */
+    v->tube[tube].state = TUBE_EMPTY;
+    v->tube[tube].in_salvo = 0;
     v->running++;
 }
 
