@@ -9,6 +9,6 @@ foreach(SOURCE IN LISTS SOURCES)
     string(REGEX REPLACE "^test_" "uboot_" NAME ${NAME})
     kaleun_test(${NAME} unit ${SOURCE})
     if(TARGET test_${NAME})
-        target_link_libraries(test_${NAME} PRIVATE m)
+        target_link_libraries(test_${NAME} PRIVATE m scene) # of scene.cmake
     endif()
 endforeach()

@@ -1,4 +1,4 @@
-/* Engines, rudder, planes and tanks: how the boat moves. */
+/* Engines, rudder, planes and tanks: how the boat moves. [model.3] */
 #include "boat.h"
 
 #include "umath.h"
@@ -290,7 +290,7 @@ static void touch_bottom(struct world *w)
         return;
     }
     b->speed = 0.0;
-    if (b->surfaced) { /* fast by the keel: back to where there was water */
+    if (b->surfaced) { /* fast by the keel: back to the water [ruling 7] */
         b->x = b->safe_x;
         b->y = b->safe_y;
         b->telegraph = TELEGRAPH_STOP;

@@ -1,4 +1,5 @@
-/* What is used up or worn by time and depth: battery, air, hull. */
+/* What is used up or worn by time and depth: battery, air, hull.
+ * [model.3] */
 #include "umath.h"
 #include "world.h"
 

@@ -1,4 +1,4 @@
-/* Places, squares, land and depth. */
+/* Places, squares, land and depth. [model.2] */
 #include "chart.h"
 
 #include <stddef.h>
@@ -182,6 +182,8 @@ double depth_at(double x, double y)
     int row, column;
     raster_at(p, &row, &column);
     char class = class_at(row, column);
+    /* Land is what the polygons enclose; a square of it may hold water, which
+     * is as deep as the shelf. [ruling 2] */
     double depth = class == 'D'   ? DEEP_M
                    : class == 'M' ? SLOPE_M
                                   : shelf_depth(p);

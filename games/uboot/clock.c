@@ -1,4 +1,4 @@
-/* Boat time, watch bells, the meal, event cards, compression. */
+/* Boat time, watch bells, the meal, event cards, compression. [model.15] */
 #include "clock.h"
 
 #include "umath.h"

@@ -1,4 +1,5 @@
-/* Contacts: what is reported of them, with noise that settles, and ghosts. */
+/* Contacts: what is reported of them, with noise that settles, and ghosts.
+ * [model.5] */
 #include "sensors.h"
 
 #include "umath.h"
@@ -99,7 +100,8 @@ int contact_ship(const struct world *w, int slot)
     return t->of == CONTACT_SHIP ? t->id : -1;
 }
 
-/* Told apart by the eye, once the ship is large enough in the glass. */
+/* Told apart by the eye, once the ship is large enough in the glass.
+ * [ruling 5] */
 static int type_told(const struct world *w, const struct report *r,
                      const struct track *t)
 {
@@ -139,7 +141,8 @@ static void write_report(struct world *w, int slot)
             (int16_t)round_int(100.0 * round_to(e.range_nm, range_step));
     else if (r->state == CONTACT_HELD)
         r->range_cnm = -1;
-    if (watched >= COURSE_TICKS && r->by != BY_HYDROPHONE) {
+    bool seen = r->by != BY_HYDROPHONE && r->state == CONTACT_HELD;
+    if (watched >= COURSE_TICKS && seen) {
         double relative = angle_on_bow(e.bearing + w->boat.course, e.course);
         if (aob)
             r->aob = (int16_t)round_int(round_to(relative, course_step));
@@ -147,7 +150,7 @@ static void write_report(struct world *w, int slot)
             r->course =
                 (int16_t)(round_int(round_to(e.course, course_step)) % 360);
     }
-    if (watched >= SPEED_TICKS && r->by != BY_HYDROPHONE)
+    if (watched >= SPEED_TICKS && seen)
         r->speed_dkn = (int16_t)round_int(10.0 * round_to(e.speed_kn, 0.5));
     r->type = (int16_t)type_told(w, r, t);
     t->report_due = w->clock.tick + REPORT_TICKS;
@@ -293,7 +296,9 @@ static void say_course(struct world *w, int slot)
 {
     const struct report *r = &w->sensors.report[slot];
     struct track *t = &w->sensors.track[slot];
-    if (t->told_course || r->is_aircraft || (r->course < 0 && r->aob == -999))
+    if (t->told_course || r->is_aircraft || r->by == BY_HYDROPHONE ||
+        t->last_tick - t->first_tick < COURSE_TICKS ||
+        (r->course < 0 && r->aob == -999))
         return;
     t->told_course = 1;
     if (r->aob != -999)

@@ -1,4 +1,5 @@
-/* A shock: what breaks, where, and whether the hull holds. [10.3] */
+/* A shock: what breaks, where, and whether the hull holds. [10.3.8,
+ * model.12, model.13] */
 #include "damage.h"
 
 #include "umath.h"

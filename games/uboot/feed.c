@@ -1,4 +1,4 @@
-/* The messages of the feed and their sentences. */
+/* The messages of the feed and their sentences. [8.1] */
 #include "feed.h"
 
 #include "core/game.h"

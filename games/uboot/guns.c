@@ -1,4 +1,4 @@
-/* The deck gun and the anti-aircraft gun. */
+/* The deck gun and the anti-aircraft gun. [model.11] */
 #include "umath.h"
 #include "world.h"
 

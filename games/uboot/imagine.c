@@ -185,12 +185,12 @@ static void set_papers(struct world *w, const struct uboot_hand *h)
     }
     r->due = w->clock.tick + TICKS_HOUR;
     r->sending = (int16_t)(h->sending - 1);
+    r->busy_until = h->enigma_busy ? w->clock.tick + TICKS_MINUTE : 0;
     if (r->sending >= 0)
         w->boat.transmit_until = w->clock.tick + TICKS_MINUTE;
     r->fix_cell = h->fix;
-    r->fix_tick = h->fix < 0 ? 0
-                             : w->clock.tick -
-                                   (int64_t)h->fix_minutes * TICKS_MINUTE;
+    r->fix_tick =
+        h->fix < 0 ? 0 : w->clock.tick - (int64_t)h->fix_minutes * TICKS_MINUTE;
     for (int i = 0; i < h->objectives && i < OBJECTIVES_SHOWN; i++) {
         struct objective *o = &w->fleet.objective[i];
         o->shown = h->objective[i] != 0;

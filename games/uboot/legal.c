@@ -11,6 +11,13 @@ static bool is_over(const struct uboot_board *b)
     return b->loss || b->ending;
 }
 
+static void closed_at(struct choices *c, int verb, int reason, int min, int max)
+{
+    struct choice *closed = choice_closed(c, verb, reason);
+    closed->min[0] = (int16_t)min;
+    closed->max[0] = (int16_t)max;
+}
+
 static void clock_legal(const struct uboot_board *b, struct choices *c)
 {
     if (b->paused)
@@ -26,7 +33,7 @@ static void boat_legal(const struct uboot_hand *h, struct choices *c)
 {
     choice_open1(c, UBOOT_TELEGRAPH, TELEGRAPH_ASTERN, TELEGRAPH_FULL);
     if (is_red(h, UBOOT_COMPONENT_HELM_GEAR))
-        choice_closed(c, UBOOT_COURSE, WHY_BROKEN);
+        closed_at(c, UBOOT_COURSE, WHY_BROKEN, 0, 359);
     else
         choice_open2(c, UBOOT_COURSE, 0, 359, TURN_SHORTER, TURN_STARBOARD);
     bool up = h->trim == TRIM_SURFACED;
@@ -34,7 +41,10 @@ static void boat_legal(const struct uboot_hand *h, struct choices *c)
         choice_open(c, UBOOT_DIVE);
     else
         choice_closed(c, UBOOT_DIVE, WHY_SUBMERGED);
-    choice_open1(c, UBOOT_DEPTH, 10, 250);
+    if (up) /* a new depth is for a boat below */
+        closed_at(c, UBOOT_DEPTH, WHY_SURFACED, 10, 250);
+    else
+        choice_open1(c, UBOOT_DEPTH, 10, 250);
     if (up || h->trim == TRIM_RISING)
         choice_closed(c, UBOOT_RISE, WHY_SURFACED);
     else
@@ -47,22 +57,23 @@ static void sensors_legal(const struct uboot_hand *h, struct choices *c)
     if (h->surfaced)
         choice_open1(c, UBOOT_WATCH, 0, 6);
     else
-        choice_closed(c, UBOOT_WATCH, WHY_SUBMERGED)->max[0] = 6;
+        closed_at(c, UBOOT_WATCH, WHY_SUBMERGED, 0, 6);
     if (h->periscope)
         choice_open1(c, UBOOT_PERISCOPE, 0, 0);
-    else if (h->surfaced || h->depth_m > 10)
-        choice_closed(c, UBOOT_PERISCOPE,
-                      h->surfaced ? WHY_SURFACED : WHY_DEEP);
+    else if (h->surfaced)
+        closed_at(c, UBOOT_PERISCOPE, WHY_SURFACED, 1, 1);
+    else if (h->depth_m > 10)
+        closed_at(c, UBOOT_PERISCOPE, WHY_DEEP, 1, 1);
     else if (is_red(h, UBOOT_COMPONENT_PERISCOPE))
-        choice_closed(c, UBOOT_PERISCOPE, WHY_BROKEN);
+        closed_at(c, UBOOT_PERISCOPE, WHY_BROKEN, 1, 1);
     else
         choice_open1(c, UBOOT_PERISCOPE, 1, 1);
     if (h->periscope)
         choice_open1(c, UBOOT_LOOK, 0, 360);
     if (h->surfaced)
-        choice_closed(c, UBOOT_LISTEN, WHY_SURFACED)->max[0] = 1;
+        closed_at(c, UBOOT_LISTEN, WHY_SURFACED, 0, 1);
     else if (is_red(h, UBOOT_COMPONENT_HYDROPHONE))
-        choice_closed(c, UBOOT_LISTEN, WHY_BROKEN)->max[0] = 1;
+        closed_at(c, UBOOT_LISTEN, WHY_BROKEN, 0, 1);
     else
         choice_open1(c, UBOOT_LISTEN, 0, 1);
     if (h->surfaced)
@@ -156,15 +167,9 @@ static void damage_legal(const struct uboot_hand *h, struct choices *c)
         if (k->severity == UBOOT_SEVERITY_NONE)
             continue;
         if (outside && !h->surfaced)
-            choice_closed(c, UBOOT_REPAIR, WHY_SUBMERGED)->min[0] = (int16_t)i;
+            closed_at(c, UBOOT_REPAIR, WHY_SUBMERGED, i, i);
         else
             choice_open2(c, UBOOT_REPAIR, i, i, k->needs, 8);
-        if (c->item[c->count - 1].why_not) {
-            struct choice *closed = &c->item[c->count - 1];
-            closed->max[0] = closed->min[0];
-            closed->min[1] = k->needs;
-            closed->max[1] = 8;
-        }
         if (k->sailors)
             choice_open1(c, UBOOT_LEAVE, i, i);
     }
@@ -178,7 +183,7 @@ static void damage_legal(const struct uboot_hand *h, struct choices *c)
 
 static void radio_legal(const struct uboot_hand *h, struct choices *c)
 {
-    bool broken = is_red(h, UBOOT_COMPONENT_ENIGMA);
+    bool broken = is_red(h, UBOOT_COMPONENT_ENIGMA) || h->enigma_busy;
     for (int i = 0; i < h->messages; i++) {
         if (h->message[i].state == MESSAGE_RECEIVED && !broken)
             choice_open2(c, UBOOT_DECODE, i + 1, i + 1, 1, 31);
@@ -191,7 +196,7 @@ static void time_legal(const struct uboot_board *b, const struct uboot_hand *h,
                        struct choices *c)
 {
     if (h->breach) /* the countdown is in real time [10.3.6] */
-        choice_closed(c, UBOOT_PACE, WHY_BREACH)->max[0] = PACE_TRANSIT;
+        closed_at(c, UBOOT_PACE, WHY_BREACH, PACE_REAL, PACE_TRANSIT);
     else
         choice_open1(c, UBOOT_PACE, PACE_REAL, PACE_TRANSIT);
     if (b->paused)

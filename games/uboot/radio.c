@@ -1,4 +1,4 @@
-/* Messages in and out, their cipher, and the sextant. */
+/* Messages in and out, their cipher, and the sextant. [model.15] */
 #include "radio.h"
 
 #include <string.h>
@@ -30,6 +30,7 @@ void radio_setup(struct world *w)
 {
     struct radio *r = &w->radio;
     const struct uboot_mission *m = &uboot_missions[w->setting.mission];
+    *r = (struct radio){0};
     for (int i = 0; i < m->messages && i < MESSAGES_MAX; i++) {
         const struct uboot_mission_message *row =
             &uboot_mission_messages[m->message + i];
@@ -50,7 +51,7 @@ void radio_setup(struct world *w)
 }
 
 /* It comes if the set works and the aerial is clear of the water; otherwise it
- * is repeated two hours later. */
+ * is repeated two hours later. [ruling 4] */
 static void receive(struct world *w, struct radio_message *k)
 {
     if (!radio_works(w) || !boat_aerial_clear(w)) {

@@ -23,7 +23,7 @@ enum stream {
     STREAM_FOOD,
     STREAM_PUZZLE,
     STREAM_REPORT_NOISE,
-    STREAM_RADIO, /* when messages come; beyond the model's list */
+    STREAM_RADIO, /* when messages come [ruling 8] */
     STREAM_COUNT,
 };
 

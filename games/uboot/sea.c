@@ -1,4 +1,4 @@
-/* Weather, light, current and layer. */
+/* Weather, light, current and layer. [model.2] */
 #include "sea.h"
 
 #include "umath.h"

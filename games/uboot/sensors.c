@@ -1,4 +1,5 @@
-/* Bridge watch, periscope, hydrophone, Metox: who notices what. */
+/* Bridge watch, periscope, hydrophone, Metox: who notices what.
+ * [model.5, model.6, model.7] */
 #include "sensors.h"
 
 #include "umath.h"
@@ -128,7 +129,7 @@ static bool at_sea(const struct world *w, const struct ship *s)
     return ship_afloat(s) && w->fleet.group[s->group].present == 1;
 }
 
-/* The periscope looks one way, or sweeps round. */
+/* The periscope looks one way, or sweeps round. [ruling 6] */
 static double in_field(const struct world *w, double x, double y)
 {
     int look = w->sensors.periscope_bearing;
@@ -279,6 +280,46 @@ static void listen_to(struct world *w, int id, bool as_group, double gain)
     contact_say_heard(w, slot);
 }
 
+/* Is any ship of the group in sight? Then the ear has nothing to add. */
+static bool group_in_sight(const struct world *w, int group)
+{
+    for (int i = 0; i < w->sensors.count; i++) {
+        const struct report *r = &w->sensors.report[i];
+        const struct track *t = &w->sensors.track[i];
+        if (r->state == CONTACT_HELD && r->by != BY_HYDROPHONE &&
+            t->of == CONTACT_SHIP && w->fleet.ship[t->id].group == group)
+            return true;
+    }
+    return false;
+}
+
+/* By ear a convoy is one contact, many screws, even when it is near; its
+ * escorts stand out once they are. A lone ship is a ship. */
+static void listen_to_group(struct world *w, int id)
+{
+    const struct group *g = &w->fleet.group[id];
+    bool far = group_is_one(w, g);
+    int screws = 0, nearest = -1;
+    double distance = 1e9;
+    for (int i = g->first; i < g->first + g->count; i++) {
+        const struct ship *s = &w->fleet.ship[i];
+        if (!at_sea(w, s))
+            continue;
+        if (g->count == 1 || (!far && (s->flags & SHIP_ESCORT))) {
+            listen_to(w, i, false, 1.0);
+            continue;
+        }
+        double r = u_hypot(s->x - w->boat.x, s->y - w->boat.y);
+        screws++;
+        if (r < distance) {
+            distance = r;
+            nearest = i;
+        }
+    }
+    if (nearest >= 0 && !group_in_sight(w, id))
+        listen_to(w, nearest, true, u_sqrt((double)screws));
+}
+
 /* [7.5.2] */
 static void hydrophone(struct world *w)
 {
@@ -286,29 +327,9 @@ static void hydrophone(struct world *w)
     if (!w->boat.hydrophone || w->boat.surfaced ||
         effect(w, UBOOT_EFFECT_HYDRO_OFF) > 0.0)
         return;
-    for (int g = 0; g < w->fleet.groups; g++) {
-        const struct group *group = &w->fleet.group[g];
-        if (group->present != 1)
-            continue;
-        bool one = group_is_one(w, group);
-        int afloat = 0, nearest = -1;
-        double distance = 1e9;
-        for (int i = group->first; i < group->first + group->count; i++) {
-            const struct ship *s = &w->fleet.ship[i];
-            if (!at_sea(w, s))
-                continue;
-            double r = u_hypot(s->x - w->boat.x, s->y - w->boat.y);
-            afloat++;
-            if (!one)
-                listen_to(w, i, false, 1.0);
-            else if (r < distance) {
-                distance = r;
-                nearest = i;
-            }
-        }
-        if (one && nearest >= 0)
-            listen_to(w, nearest, true, u_sqrt((double)afloat));
-    }
+    for (int g = 0; g < w->fleet.groups; g++)
+        if (w->fleet.group[g].present == 1)
+            listen_to_group(w, g);
 }
 
 /* Metric radar is heard half as far again as it sees; not that of 10 cm. */

@@ -50,6 +50,7 @@ double watch_range(double vis_nm, double light, int observers, double length_m,
 double hazard(double r, double r_max, double rate, double seconds);
 double hydro_range(double ship_kn, double noise, double own_kn, double depth_m,
                    double factor, double rel_bearing);
+/* For the attack disc. [9.2.1] */
 double angle_on_bow(double true_bearing, double target_course);
 
 void sensors_setup(struct world *w);

@@ -1,4 +1,5 @@
-/* The torpedo computer: the triangle, the way out of the tube, three modes. */
+/* The torpedo computer: the triangle, the way out of the tube, three modes.
+ * [model.10] */
 #include "umath.h"
 #include "world.h"
 

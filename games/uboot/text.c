@@ -47,13 +47,13 @@ static void write_tubes(const struct uboot_hand *h, struct out *out)
     say(out, T_UBOOT_TEXT_TUBES);
     for (int i = 0; i < TUBES; i++) {
         const struct uboot_tube *t = &h->tube[i];
-        out_f(out, "  %d%c%c%c", i + 1,
+        out_f(out, " %d%c%c%c", i + 1,
               t->state == TUBE_EMPTY ? '.' : (t->steam ? 'a' : 'e'),
               mark[t->state], t->in_salvo ? '*' : ' ');
     }
-    out_f(out, "   (%da %de | %da %de | %da %de)   88: %d   20: %d\n",
-          h->spare_bow_a, h->spare_bow_e, h->spare_stern_a, h->spare_stern_e,
-          h->deck_a, h->deck_e, h->rounds_88, h->rounds_20);
+    out_f(out, " (%da %de|%da %de|%da %de) 88: %d 20: %d\n", h->spare_bow_a,
+          h->spare_bow_e, h->spare_stern_a, h->spare_stern_e, h->deck_a,
+          h->deck_e, h->rounds_88, h->rounds_20);
 }
 
 static void write_contact(const struct report *r, struct out *out)

@@ -1,4 +1,5 @@
-/* Torpedoes in the water: how they run, fail and hit. */
+/* Torpedoes in the water: how they run, fail and hit.
+ * [model.10] */
 #include "umath.h"
 #include "world.h"
 

@@ -122,11 +122,11 @@ static void show_radio(const struct world *w, struct uboot_hand *h)
         };
     }
     h->sending = (int8_t)(r->sending + 1);
+    h->enigma_busy = w->clock.tick < r->busy_until;
     h->fix = r->fix_cell;
-    h->fix_minutes =
-        r->fix_cell < 0
-            ? -1
-            : (int)((w->clock.tick - r->fix_tick) / TICKS_MINUTE);
+    h->fix_minutes = r->fix_cell < 0
+                         ? -1
+                         : (int)((w->clock.tick - r->fix_tick) / TICKS_MINUTE);
 }
 
 static void show_mission(const struct world *w, struct uboot_hand *h)

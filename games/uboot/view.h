@@ -264,7 +264,8 @@ struct uboot_hand {
     int8_t environment[UBOOT_ENVIRONMENT_COUNT][SECTIONS_INSIDE];
     int8_t
         objective[OBJECTIVES_SHOWN]; /* 0 unknown, 1 open, 2 done, 3 failed */
-    int8_t spare[2];
+    int8_t enigma_busy; /* a wrong key is being cleared away */
+    int8_t spare;
     struct uboot_tube tube[TUBES];
     struct tdc tdc;
     struct uboot_condition component[UBOOT_COMPONENT_COUNT];

@@ -1,5 +1,5 @@
 /* Technical conditions: what they do, how they come, worsen and are repaired.
- * [10.3.1, 10.3.2] */
+ * [10.3.1, 10.3.2, model.14] */
 #include "damage.h"
 
 #include "umath.h"

@@ -90,7 +90,8 @@ static void drop_pace(struct world *w)
     }
 }
 
-/* The order inside a tick; (1), the inputs, are actions between ticks. */
+/* The order inside a tick; (1), the inputs, are actions between ticks.
+ * [model.1] */
 /* clang-format off */
 const struct subsystem world_order[] = {
     {"clock",     clock_tick},       /* (2) */

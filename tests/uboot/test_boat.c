@@ -22,7 +22,7 @@ static void uboot_7_5_1_telegraph_sets_the_speed(void **unused)
     }
 }
 
-static void speed_follows_with_its_time_constant(void **unused)
+static void uboot_model_3_speed_follows_with_its_time_constant(void **unused)
 {
     (void)unused;
     struct world *w = calm(MEDIUM);
@@ -31,7 +31,7 @@ static void speed_follows_with_its_time_constant(void **unused)
     assert_near(w->boat.speed, 17.0 * (1.0 - u_exp(-1.0)), 0.05);
 }
 
-static void a_straight_hour_is_so_many_miles(void **unused)
+static void uboot_model_3_a_straight_hour_is_so_many_miles(void **unused)
 {
     (void)unused;
     struct world *w = calm(MEDIUM);
@@ -43,7 +43,8 @@ static void a_straight_hour_is_so_many_miles(void **unused)
     assert_near(w->boat.x - x, 0.0, 1e-9);
 }
 
-static void the_boat_turns_the_shorter_way_or_as_ordered(void **unused)
+static void
+uboot_model_3_the_boat_turns_the_shorter_way_or_as_ordered(void **unused)
 {
     (void)unused;
     struct world *w = calm(MEDIUM);
@@ -62,7 +63,7 @@ static void the_boat_turns_the_shorter_way_or_as_ordered(void **unused)
     assert_near(w->boat.course, 260.0, 1e-9);
 }
 
-static void turning_is_limited_by_radius_and_way(void **unused)
+static void uboot_model_3_turning_is_limited_by_radius_and_way(void **unused)
 {
     (void)unused;
     struct world *w = calm(MEDIUM);
@@ -79,7 +80,7 @@ static void turning_is_limited_by_radius_and_way(void **unused)
     assert_near(w->boat.course, course, 0.5);
 }
 
-static void a_crash_dive_takes_thirty_seconds(void **unused)
+static void uboot_model_3_a_crash_dive_takes_thirty_seconds(void **unused)
 {
     (void)unused;
     struct world *w = calm(MEDIUM);
@@ -99,7 +100,7 @@ static void a_crash_dive_takes_thirty_seconds(void **unused)
     assert_near(w->boat.depth, 40.0 / 4.5, 0.1);
 }
 
-static void a_leaking_exhaust_valve_delays_the_dive(void **unused)
+static void uboot_model_3_a_leaking_exhaust_valve_delays_the_dive(void **unused)
 {
     (void)unused;
     struct world *w = calm(MEDIUM);
@@ -112,7 +113,7 @@ static void a_leaking_exhaust_valve_delays_the_dive(void **unused)
     assert_true(w->boat.depth > 0.0);
 }
 
-static void depth_is_reached_with_an_overshoot(void **unused)
+static void uboot_model_3_depth_is_reached_with_an_overshoot(void **unused)
 {
     (void)unused;
     struct world *w = calm(MEDIUM);
@@ -136,7 +137,7 @@ static void depth_is_reached_with_an_overshoot(void **unused)
     assert_int_equal(said(w, UBOOT_MESSAGE_DIVE_DONE), 2);
 }
 
-static void depth_rate_grows_with_speed(void **unused)
+static void uboot_model_3_depth_rate_grows_with_speed(void **unused)
 {
     (void)unused;
     static const int order[] = {TELEGRAPH_STOP, TELEGRAPH_SLOW, TELEGRAPH_HALF,
@@ -154,7 +155,7 @@ static void depth_rate_grows_with_speed(void **unused)
     }
 }
 
-static void surfacing_takes_air_and_time(void **unused)
+static void uboot_model_3_surfacing_takes_air_and_time(void **unused)
 {
     (void)unused;
     struct world *w = calm(MEDIUM);
@@ -180,7 +181,7 @@ static void surfacing_takes_air_and_time(void **unused)
     assert_near(from - w->boat.depth, 10.0, 0.1); /* 0.5 m/s without air */
 }
 
-static void the_battery_drains_and_is_charged(void **unused)
+static void uboot_model_3_the_battery_drains_and_is_charged(void **unused)
 {
     (void)unused;
     struct world *w = calm(MEDIUM);
@@ -201,7 +202,7 @@ static void the_battery_drains_and_is_charged(void **unused)
     assert_near(w->boat.battery, 91.0, 0.01); /* halved above 85 */
 }
 
-static void an_empty_battery_stops_the_motors(void **unused)
+static void uboot_model_3_an_empty_battery_stops_the_motors(void **unused)
 {
     (void)unused;
     struct world *w = calm(MEDIUM);
@@ -218,7 +219,7 @@ static void an_empty_battery_stops_the_motors(void **unused)
     assert_true(w->boat.depth > from + 5.0);
 }
 
-static void both_diesels_dead_leaves_the_motors(void **unused)
+static void uboot_model_3_both_diesels_dead_leaves_the_motors(void **unused)
 {
     (void)unused;
     struct world *w = calm(MEDIUM);
@@ -233,7 +234,7 @@ static void both_diesels_dead_leaves_the_motors(void **unused)
     assert_true(w->boat.battery < from - 5.0);
 }
 
-static void deep_water_presses_the_hull(void **unused)
+static void uboot_model_3_deep_water_presses_the_hull(void **unused)
 {
     (void)unused;
     struct world *w = calm(MEDIUM);
@@ -264,7 +265,7 @@ static void uboot_4_1_the_hull_is_crushed(void **unused)
     assert_int_equal(w->boat.loss, LOSS_CRUSHED);
 }
 
-static void bad_air_warns_then_poisons(void **unused)
+static void uboot_model_3_bad_air_warns_then_poisons(void **unused)
 {
     (void)unused;
     struct world *w = calm(MEDIUM);
@@ -279,6 +280,19 @@ static void bad_air_warns_then_poisons(void **unused)
     assert_true(said(w, UBOOT_MESSAGE_CREW_DAMAGE) >= 1);
 }
 
+static void uboot_6_10_a_dive_leaves_nobody_outside(void **unused)
+{
+    (void)unused;
+    struct world *w = calm(MEDIUM);
+    w->weapons.guns.flak = 1;
+    boat_order_dive(w);
+    pass(w, ticks_of(8.0));
+    assert_int_equal(w->boat.observers, 4); /* still above */
+    pass(w, ticks_of(4.0));
+    assert_int_equal(w->boat.observers, 0);
+    assert_int_equal(w->weapons.guns.flak, 0);
+}
+
 /* A shelf of 40 m off the Tyne. */
 static struct world *over_the_shelf(void)
 {
@@ -289,7 +303,7 @@ static struct world *over_the_shelf(void)
     return w;
 }
 
-static void the_boat_rests_on_the_bottom_when_slow(void **unused)
+static void uboot_model_3_the_boat_rests_on_the_bottom_when_slow(void **unused)
 {
     (void)unused;
     struct world *w = over_the_shelf();
@@ -318,6 +332,27 @@ static void uboot_4_1_running_aground_loses_the_boat(void **unused)
     assert_int_equal(said(w, UBOOT_MESSAGE_GROUNDED), 1);
 }
 
+/* Ahead the coast: a boat that creeps stops, and can back away. */
+static void uboot_ruling_7_a_creeping_boat_stops_at_the_shore(void **unused)
+{
+    (void)unused;
+    struct world *w = over_the_shelf();
+    struct point tyne = chart_point(55.0, -1.0);
+    double x = tyne.x;
+    w->boat.x = w->boat.safe_x = x;
+    w->boat.y = w->boat.safe_y = tyne.y;
+    w->boat.course = w->boat.ordered_course = 270.0;
+    w->boat.bottom_m = 4.0; /* a bank that the chart does not show */
+    w->boat.bottom_due = NEVER;
+    w->boat.speed = 1.5;
+    boat_order_telegraph(w, TELEGRAPH_SLOW);
+    pass(w, 1);
+    assert_int_equal(w->boat.loss, LOSS_NONE);
+    assert_int_equal(w->boat.telegraph, TELEGRAPH_STOP);
+    assert_near(w->boat.speed, 0.0, 1e-9);
+    assert_near(w->boat.x, x, 1e-12);
+}
+
 static void uboot_4_1_a_large_ship_runs_the_boat_down(void **unused)
 {
     (void)unused;
@@ -329,7 +364,7 @@ static void uboot_4_1_a_large_ship_runs_the_boat_down(void **unused)
     assert_int_equal(w->boat.loss, LOSS_RAMMED);
 }
 
-static void the_current_sets_the_boat_unseen(void **unused)
+static void uboot_model_2_the_current_sets_the_boat_unseen(void **unused)
 {
     (void)unused;
     struct world *w = lay_out(MISSION_S4, HARD, 1);
@@ -339,7 +374,7 @@ static void the_current_sets_the_boat_unseen(void **unused)
     assert_near(u_hypot(w->sea.current_x, w->sea.current_y), 0.0, 1e-12);
 }
 
-static void a_dead_compass_shows_another_course(void **unused)
+static void uboot_model_3_a_dead_compass_shows_another_course(void **unused)
 {
     (void)unused;
     struct world *w = calm(MEDIUM);
@@ -357,26 +392,28 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         test(uboot_7_5_1_telegraph_sets_the_speed),
-        test(speed_follows_with_its_time_constant),
-        test(a_straight_hour_is_so_many_miles),
-        test(the_boat_turns_the_shorter_way_or_as_ordered),
-        test(turning_is_limited_by_radius_and_way),
-        test(a_crash_dive_takes_thirty_seconds),
-        test(a_leaking_exhaust_valve_delays_the_dive),
-        test(depth_is_reached_with_an_overshoot),
-        test(depth_rate_grows_with_speed),
-        test(surfacing_takes_air_and_time),
-        test(the_battery_drains_and_is_charged),
-        test(an_empty_battery_stops_the_motors),
-        test(both_diesels_dead_leaves_the_motors),
-        test(deep_water_presses_the_hull),
+        test(uboot_model_3_speed_follows_with_its_time_constant),
+        test(uboot_model_3_a_straight_hour_is_so_many_miles),
+        test(uboot_model_3_the_boat_turns_the_shorter_way_or_as_ordered),
+        test(uboot_model_3_turning_is_limited_by_radius_and_way),
+        test(uboot_model_3_a_crash_dive_takes_thirty_seconds),
+        test(uboot_model_3_a_leaking_exhaust_valve_delays_the_dive),
+        test(uboot_model_3_depth_is_reached_with_an_overshoot),
+        test(uboot_model_3_depth_rate_grows_with_speed),
+        test(uboot_model_3_surfacing_takes_air_and_time),
+        test(uboot_model_3_the_battery_drains_and_is_charged),
+        test(uboot_model_3_an_empty_battery_stops_the_motors),
+        test(uboot_model_3_both_diesels_dead_leaves_the_motors),
+        test(uboot_model_3_deep_water_presses_the_hull),
         test(uboot_4_1_the_hull_is_crushed),
-        test(bad_air_warns_then_poisons),
-        test(the_boat_rests_on_the_bottom_when_slow),
+        test(uboot_model_3_bad_air_warns_then_poisons),
+        test(uboot_model_3_the_boat_rests_on_the_bottom_when_slow),
         test(uboot_4_1_running_aground_loses_the_boat),
+        test(uboot_6_10_a_dive_leaves_nobody_outside),
+        test(uboot_ruling_7_a_creeping_boat_stops_at_the_shore),
         test(uboot_4_1_a_large_ship_runs_the_boat_down),
-        test(the_current_sets_the_boat_unseen),
-        test(a_dead_compass_shows_another_course),
+        test(uboot_model_2_the_current_sets_the_boat_unseen),
+        test(uboot_model_3_a_dead_compass_shows_another_course),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

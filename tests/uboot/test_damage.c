@@ -33,7 +33,7 @@ static struct harm harm_of(double severity)
     return h;
 }
 
-static void shocks_do_what_their_table_says(void **unused)
+static void uboot_model_12_shocks_do_what_their_table_says(void **unused)
 {
     (void)unused;
     struct harm h = harm_of(0.02);
@@ -92,7 +92,7 @@ static void uboot_10_3_1_affected_components_get_worse(void **unused)
     assert_near(effect(w, UBOOT_EFFECT_RADIO_OFF), 1.0, 1e-9);
 }
 
-static void effects_multiply_and_add(void **unused)
+static void uboot_model_14_effects_multiply_and_add(void **unused)
 {
     (void)unused;
     struct world *w = calm(MEDIUM);
@@ -131,7 +131,7 @@ static void uboot_10_3_2_repairs_take_men_and_time(void **unused)
     assert_int_equal(w->damage.repairs, 0);
 }
 
-static void repairs_outside_need_the_surface(void **unused)
+static void uboot_model_14_repairs_outside_need_the_surface(void **unused)
 {
     (void)unused;
     struct world *w = calm(MEDIUM);
@@ -144,7 +144,7 @@ static void repairs_outside_need_the_surface(void **unused)
     assert_int_equal(said(w, UBOOT_MESSAGE_REPAIR_PAUSED), 1);
 }
 
-static void wear_comes_at_its_rate_and_has_a_limit(void **unused)
+static void uboot_model_14_wear_comes_at_its_rate_and_has_a_limit(void **unused)
 {
     (void)unused;
     struct world *w = calm(MEDIUM);
@@ -208,6 +208,63 @@ static void uboot_10_3_6_a_breach_counts_down_in_real_time(void **unused)
     assert_int_equal(w->boat.flooded, 0);
 }
 
+static void uboot_model_13_the_countdown_shortens_with_depth(void **unused)
+{
+    (void)unused;
+    static const double depth[] = {20.0, 50.0, 150.0, 250.0};
+    static const int seconds[] = {240, 240, 180, 120};
+    for (int i = 0; i < 4; i++) {
+        struct world *w = calm(MEDIUM);
+        w->boat.depth = depth[i];
+        breach_open(w, 3);
+        assert_int_equal(w->damage.breach_left, seconds[i] * TICKS_SECOND);
+    }
+    struct world *w = calm(MEDIUM);
+    condition_set(w, UBOOT_COMPONENT_BILGE_PUMP, UBOOT_SEVERITY_RED, false);
+    breach_open(w, 3);
+    assert_int_equal(w->damage.breach_left, 180 * TICKS_SECOND);
+}
+
+static void uboot_10_3_8_flooded_sections_are_never_hit(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < 300; i++) {
+        struct world *w = calm(MEDIUM);
+        rng_seed(w, (uint64_t)i);
+        w->damage.flooded[0] = 1;
+        w->boat.flooded = 1;
+        boat_order_dive(w);
+        pass(w, 300);
+        boat_blast(w, 1.2, 26.0); /* at the bow */
+        assert_int_equal(w->damage.breach, 2);
+        for (int k = 0; k < UBOOT_ENVIRONMENT_COUNT; k++)
+            assert_int_equal(w->damage.environment[k][0], 0);
+    }
+}
+
+static void uboot_10_3_4_environment_strikes_by_kind_and_place(void **unused)
+{
+    (void)unused;
+    int kind[UBOOT_ENVIRONMENT_COUNT] = {0}, here = 0, total = 0;
+    for (int i = 0; i < 2000; i++) {
+        struct world *w = calm(MEDIUM);
+        rng_seed(w, (uint64_t)i);
+        boat_order_dive(w);
+        pass(w, 260);
+        boat_blast(w, 0.5, -18.0); /* section 5: no batteries */
+        for (int k = 0; k < UBOOT_ENVIRONMENT_COUNT; k++)
+            for (int s = 0; s < SECTIONS_INSIDE; s++) {
+                kind[k] += w->damage.environment[k][s];
+                here += s == 4 ? w->damage.environment[k][s] : 0;
+                total += w->damage.environment[k][s];
+            }
+    }
+    assert_int_equal(total, 4000);
+    assert_near(here / (double)total, 0.60, 0.03);
+    assert_near(kind[UBOOT_ENVIRONMENT_LIGHT] / (double)total, 0.29, 0.03);
+    assert_near(kind[UBOOT_ENVIRONMENT_GAS] / (double)total, 0.12, 0.03);
+}
+
 static void uboot_10_3_7_breaches_wait_their_turn(void **unused)
 {
     (void)unused;
@@ -235,7 +292,7 @@ static void uboot_10_3_6_a_second_flooded_section_sinks_the_boat(void **unused)
     assert_int_equal(w->boat.loss, LOSS_FLOODED);
 }
 
-static void shells_break_things_by_their_calibre(void **unused)
+static void uboot_model_12_shells_break_things_by_their_calibre(void **unused)
 {
     (void)unused;
     struct world *w = calm(MEDIUM);
@@ -250,18 +307,21 @@ static void shells_break_things_by_their_calibre(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        test(shocks_do_what_their_table_says),
+        test(uboot_model_12_shocks_do_what_their_table_says),
         test(uboot_6_12_strong_shocks_hurt_the_crew),
         test(uboot_10_3_1_affected_components_get_worse),
-        test(effects_multiply_and_add),
+        test(uboot_model_14_effects_multiply_and_add),
         test(uboot_10_3_2_repairs_take_men_and_time),
-        test(repairs_outside_need_the_surface),
-        test(wear_comes_at_its_rate_and_has_a_limit),
+        test(uboot_model_14_repairs_outside_need_the_surface),
+        test(uboot_model_14_wear_comes_at_its_rate_and_has_a_limit),
         test(uboot_10_3_5_gas_is_gone_on_the_surface),
         test(uboot_10_3_6_a_breach_counts_down_in_real_time),
+        test(uboot_model_13_the_countdown_shortens_with_depth),
+        test(uboot_10_3_8_flooded_sections_are_never_hit),
+        test(uboot_10_3_4_environment_strikes_by_kind_and_place),
         test(uboot_10_3_7_breaches_wait_their_turn),
         test(uboot_10_3_6_a_second_flooded_section_sinks_the_boat),
-        test(shells_break_things_by_their_calibre),
+        test(uboot_model_12_shells_break_things_by_their_calibre),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

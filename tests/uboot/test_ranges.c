@@ -45,7 +45,7 @@ static void uboot_8_3_sighting_ranges_are_those_of_the_table(void **unused)
 }
 
 /* The typical ranges the model names in words. */
-static void typical_ranges(void **unused)
+static void uboot_model_5_typical_ranges(void **unused)
 {
     (void)unused;
     assert_near(watch_range(12.0, 0.9, 4, 122.0, 30.0, 0.9, 5.5), 9.8, 0.05);
@@ -59,7 +59,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         test(uboot_8_3_sighting_ranges_are_those_of_the_table),
-        test(typical_ranges),
+        test(uboot_model_5_typical_ranges),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

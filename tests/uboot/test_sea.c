@@ -16,7 +16,7 @@ static void uboot_9_1_printed_courses_and_times(void **unused)
                 0.01);
 }
 
-static void chart_and_place_are_inverse(void **unused)
+static void uboot_model_2_chart_and_place_are_inverse(void **unused)
 {
     (void)unused;
     for (double lat = 35.0; lat < 70.0; lat += 1.7) {
@@ -58,7 +58,7 @@ static bool land(double lat, double lon)
     return land_at(p.x, p.y);
 }
 
-static void land_and_water_are_where_they_should_be(void **unused)
+static void uboot_model_2_land_and_water_are_where_they_should_be(void **unused)
 {
     (void)unused;
     assert_true(land(51.5, -0.5));  /* London */
@@ -71,7 +71,7 @@ static void land_and_water_are_where_they_should_be(void **unused)
     assert_near(water(53.3, -7.5), 0.0, 1e-9);
 }
 
-static void water_shoals_towards_the_coast(void **unused)
+static void uboot_model_2_water_shoals_towards_the_coast(void **unused)
 {
     (void)unused;
     double before = 1e9;
@@ -94,6 +94,27 @@ static void uboot_ruling_1_approaches_have_water(void **unused)
         assert_true(water(uboot_ports[i].lat, uboot_ports[i].lon) >= 8.0);
 }
 
+/* A point of water in a square that the raster calls land. */
+static void uboot_ruling_2_polygons_say_what_land_is(void **unused)
+{
+    (void)unused;
+    int found = 0;
+    for (int row = 0; row < uboot_depth_raster_count; row++)
+        for (int column = 0; uboot_depth_raster[row].classes[column];
+             column++) {
+            if (uboot_depth_raster[row].classes[column] != 'L')
+                continue;
+            double lat = uboot_depth_raster[row].lat_top - 0.02;
+            double lon =
+                uboot_depth_raster[row].lon_left + 0.25 * column + 0.02;
+            if (!land(lat, lon) && found < 20) {
+                assert_true(water(lat, lon) > 0.0 && water(lat, lon) <= 200.0);
+                found++;
+            }
+        }
+    assert_true(found > 5);
+}
+
 /* No mission begins or passes on land. */
 static void missions_begin_at_sea(void **unused)
 {
@@ -104,7 +125,7 @@ static void missions_begin_at_sea(void **unused)
     }
 }
 
-static void light_follows_the_sun(void **unused)
+static void uboot_model_2_light_follows_the_sun(void **unused)
 {
     (void)unused;
     struct world *w = lay_out(MISSION_P1B, MEDIUM, 1); /* at midnight */
@@ -123,7 +144,7 @@ static void light_follows_the_sun(void **unused)
 }
 
 /* A state lasts 4.2 hours on average, and changes run over ten minutes. */
-static void weather_changes_slowly(void **unused)
+static void uboot_model_2_weather_changes_slowly(void **unused)
 {
     (void)unused;
     int changes = 0, hours = 20000;
@@ -151,7 +172,7 @@ static void weather_changes_slowly(void **unused)
     assert_near(w->sea.now.visibility_nm, 14.0, 1e-9);
 }
 
-static void the_layer_is_drawn_by_season(void **unused)
+static void uboot_model_2_the_layer_is_drawn_by_season(void **unused)
 {
     (void)unused;
     int absent_summer = 0, absent_winter = 0;
@@ -171,15 +192,16 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         test(uboot_9_1_printed_courses_and_times),
-        test(chart_and_place_are_inverse),
+        test(uboot_model_2_chart_and_place_are_inverse),
         test(uboot_9_1_2_squares_hold_their_centres),
-        test(land_and_water_are_where_they_should_be),
-        test(water_shoals_towards_the_coast),
+        test(uboot_model_2_land_and_water_are_where_they_should_be),
+        test(uboot_model_2_water_shoals_towards_the_coast),
         test(uboot_ruling_1_approaches_have_water),
+        test(uboot_ruling_2_polygons_say_what_land_is),
         test(missions_begin_at_sea),
-        test(light_follows_the_sun),
-        test(weather_changes_slowly),
-        test(the_layer_is_drawn_by_season),
+        test(uboot_model_2_light_follows_the_sun),
+        test(uboot_model_2_weather_changes_slowly),
+        test(uboot_model_2_the_layer_is_drawn_by_season),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

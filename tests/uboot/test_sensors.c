@@ -35,7 +35,7 @@ static void uboot_8_3_more_observers_see_farther(void **unused)
     assert_near(watch_range(12.0, 0.9, 0, 122.0, 30.0, 0.9, 5.5), 0.0, 1e-12);
 }
 
-static void reports_settle_and_are_rounded(void **unused)
+static void uboot_model_5_reports_settle_and_are_rounded(void **unused)
 {
     (void)unused;
     struct world *w = calm(EASY);
@@ -84,7 +84,7 @@ static void uboot_9_2_1_example_of_the_attack_disc(void **unused)
     assert_near(4.0 * u_cosd(bearing), 3.4641, 1e-4);
 }
 
-static void a_contact_is_lost_and_becomes_a_ghost(void **unused)
+static void uboot_model_5_a_contact_is_lost_and_becomes_a_ghost(void **unused)
 {
     (void)unused;
     struct world *w = calm(EASY);
@@ -105,7 +105,7 @@ static void a_contact_is_lost_and_becomes_a_ghost(void **unused)
     assert_int_equal(w->sensors.report[slot].state, CONTACT_FREE);
 }
 
-static void types_are_told_apart_when_near(void **unused)
+static void uboot_ruling_5_types_are_told_apart_when_near(void **unused)
 {
     (void)unused;
     struct world *w = calm(EASY);
@@ -138,6 +138,57 @@ static void uboot_7_5_2_the_periscope_sees_from_ten_metres(void **unused)
     assert_int_equal(w->boat.periscope, 0);
 }
 
+/* All round the field passes each bearing for 38 of 360 degrees. */
+static void uboot_ruling_6_sweeping_takes_longer(void **unused)
+{
+    (void)unused;
+    int swept = 0, fixed = 0;
+    for (int i = 0; i < 300; i++)
+        for (int sweep = 0; sweep < 2; sweep++) {
+            struct world *w = calm(EASY);
+            rng_seed(w, (uint64_t)i);
+            put_ship(w, UBOOT_SHIP_TYPE_TRAMP, 1.0, 40.0, 90.0, 0.0);
+            w->boat.surfaced = w->boat.observers = 0;
+            w->boat.depth = w->boat.ordered_depth = 10.0;
+            w->boat.trim = TRIM_HOLDING;
+            w->boat.periscope = 1;
+            w->sensors.periscope_bearing = (int16_t)(sweep ? -1 : 40);
+            pass(w, ticks_of(30.0));
+            *(sweep ? &swept : &fixed) += w->sensors.count > 0;
+        }
+    assert_near(fixed / 300.0, 0.72, 0.12);
+    assert_near(swept / 300.0, 0.12, 0.06);
+}
+
+/* Metric radar is heard half as far again as it sees; 10 cm never. */
+static void uboot_model_7_metox_warns_in_its_time(void **unused)
+{
+    (void)unused;
+    struct world *w = calm(EASY);
+    put_ship(w, UBOOT_SHIP_TYPE_VW_DESTROYER, 0.8, 40.0, 90.0, 0.0);
+    w->fleet.ship[0].type = UBOOT_SHIP_TYPE_TOWN_DESTROYER;
+    int radar = uboot_ship_types[w->fleet.ship[0].type].radar_1942;
+    w->boat.observers = 0;
+    pass(w, 3 * TICKS_MINUTE); /* 1940: no such receiver */
+    assert_int_equal(said(w, UBOOT_MESSAGE_RADAR_WARNING), 0);
+    w->clock.start_year = 1942;
+    w->clock.start_month = 9;
+    bool metric = radar == UBOOT_SENSOR_RADAR_286;
+    pass(w, 3 * TICKS_MINUTE);
+    assert_int_equal(said(w, UBOOT_MESSAGE_RADAR_WARNING), metric);
+    w->fleet.plane[0] = (struct plane){.x = w->boat.x + 6.0,
+                                       .y = w->boat.y,
+                                       .type = UBOOT_AIRCRAFT_HUDSON,
+                                       .present = 1};
+    w->fleet.ship[0].x += 50.0;
+    pass(w, TICKS_MINUTE);
+    int before = said(w, UBOOT_MESSAGE_RADAR_WARNING);
+    pass(w, 2 * TICKS_MINUTE);
+    assert_int_equal(said(w, UBOOT_MESSAGE_RADAR_WARNING), before); /* once */
+    assert_true(w->sensors.metox_warned);
+    assert_true(before >= 1);
+}
+
 static void uboot_7_5_2_the_hydrophone_hears_below(void **unused)
 {
     (void)unused;
@@ -159,7 +210,7 @@ static void uboot_7_5_2_the_hydrophone_hears_below(void **unused)
     assert_int_equal(r->sound, SOUND_MERCHANT);
 }
 
-static void a_boat_at_full_speed_is_nearly_deaf(void **unused)
+static void uboot_model_6_a_boat_at_full_speed_is_nearly_deaf(void **unused)
 {
     (void)unused;
     double slow = hydro_range(9.0, 1.0, 2.0, 25.0, 1.0, 70.0);
@@ -168,7 +219,8 @@ static void a_boat_at_full_speed_is_nearly_deaf(void **unused)
 }
 
 /* A convoy is one contact until it is near, then its ships are. */
-static void a_convoy_is_one_contact_until_it_is_near(void **unused)
+static void
+uboot_model_5_a_convoy_is_one_contact_until_it_is_near(void **unused)
 {
     (void)unused;
     struct world *w = calm(EASY);
@@ -214,7 +266,7 @@ static double median_sighting(double light, int observers)
     return seen[RUNS / 2];
 }
 
-static void first_sightings_are_those_of_the_model(void **unused)
+static void uboot_model_5_first_sightings_are_those_of_the_model(void **unused)
 {
     (void)unused;
     assert_near(median_sighting(0.9, 4), 8.3, 0.4);
@@ -227,16 +279,18 @@ int main(void)
     const struct CMUnitTest tests[] = {
         test(uboot_8_3_without_observers_nothing_is_seen),
         test(uboot_8_3_more_observers_see_farther),
-        test(reports_settle_and_are_rounded),
+        test(uboot_model_5_reports_settle_and_are_rounded),
         test(uboot_5_2_hard_reports_the_angle_on_the_bow),
         test(uboot_9_2_1_example_of_the_attack_disc),
-        test(a_contact_is_lost_and_becomes_a_ghost),
-        test(types_are_told_apart_when_near),
+        test(uboot_model_5_a_contact_is_lost_and_becomes_a_ghost),
+        test(uboot_ruling_5_types_are_told_apart_when_near),
         test(uboot_7_5_2_the_periscope_sees_from_ten_metres),
+        test(uboot_ruling_6_sweeping_takes_longer),
+        test(uboot_model_7_metox_warns_in_its_time),
         test(uboot_7_5_2_the_hydrophone_hears_below),
-        test(a_boat_at_full_speed_is_nearly_deaf),
-        test(a_convoy_is_one_contact_until_it_is_near),
-        test(first_sightings_are_those_of_the_model),
+        test(uboot_model_6_a_boat_at_full_speed_is_nearly_deaf),
+        test(uboot_model_5_a_convoy_is_one_contact_until_it_is_near),
+        test(uboot_model_5_first_sightings_are_those_of_the_model),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -83,7 +83,8 @@ static void uboot_ruling_3_torpedoes_are_stowed(void **unused)
     assert_int_equal(v->deck_a, 2);
 }
 
-static void a_deck_torpedo_comes_below_in_three_hours(void **unused)
+static void
+uboot_model_10_a_deck_torpedo_comes_below_in_three_hours(void **unused)
 {
     (void)unused;
     struct world *w = calm(EASY);
@@ -101,7 +102,7 @@ static void a_deck_torpedo_comes_below_in_three_hours(void **unused)
 }
 
 /* The torpedo meets the target, with the way out of the tube reckoned in. */
-static void the_computer_meets_the_target(void **unused)
+static void uboot_model_10_the_computer_meets_the_target(void **unused)
 {
     (void)unused;
     const struct uboot_torpedoes_row *t =
@@ -130,7 +131,7 @@ static void the_computer_meets_the_target(void **unused)
     }
 }
 
-static void solutions_have_limits(void **unused)
+static void uboot_model_10_solutions_have_limits(void **unused)
 {
     (void)unused;
     const struct uboot_torpedoes_row *t =
@@ -187,7 +188,7 @@ static void shots(int reliability, double aspect, int *hits, int *duds,
     }
 }
 
-static void torpedoes_fail_by_date(void **unused)
+static void uboot_model_10_torpedoes_fail_by_date(void **unused)
 {
     (void)unused;
     enum { OCTOBER_1939 = 39 * 12 + 9, MARCH_1943 = 43 * 12 + 2 };
@@ -200,7 +201,7 @@ static void torpedoes_fail_by_date(void **unused)
     assert_true(hits_late > hits);
 }
 
-static void a_glancing_hit_is_a_dud(void **unused)
+static void uboot_model_10_a_glancing_hit_is_a_dud(void **unused)
 {
     (void)unused;
     enum { MARCH_1943 = 43 * 12 + 2 };
@@ -210,7 +211,7 @@ static void a_glancing_hit_is_a_dud(void **unused)
     assert_true(duds > SALVOS / 2);
 }
 
-static void a_deep_torpedo_passes_under(void **unused)
+static void uboot_model_10_a_deep_torpedo_passes_under(void **unused)
 {
     (void)unused;
     struct world *w = calm(EASY);
@@ -224,7 +225,7 @@ static void a_deep_torpedo_passes_under(void **unused)
     assert_int_equal(said(w, UBOOT_MESSAGE_TORPEDO_MISS), 1);
 }
 
-static void a_dead_computer_fires_straight(void **unused)
+static void uboot_model_10_a_dead_computer_fires_straight(void **unused)
 {
     (void)unused;
     struct world *w = calm(EASY);
@@ -240,7 +241,7 @@ static void a_dead_computer_fires_straight(void **unused)
 }
 
 /* Assisted and manual: nothing is solved until the captain has set it. */
-static void the_computer_has_three_modes(void **unused)
+static void uboot_model_10_the_computer_has_three_modes(void **unused)
 {
     (void)unused;
     static const int mode[] = {TDC_AUTO, TDC_ASSISTED, TDC_MANUAL};
@@ -259,7 +260,7 @@ static void the_computer_has_three_modes(void **unused)
     }
 }
 
-static void the_deck_gun_fires_by_the_sea(void **unused)
+static void uboot_model_11_the_deck_gun_fires_by_the_sea(void **unused)
 {
     (void)unused;
     assert_near(gun_interval(1.0), 5.0, 1e-9);
@@ -281,7 +282,7 @@ static void the_deck_gun_fires_by_the_sea(void **unused)
     assert_int_equal(w->weapons.guns.contact, 0);
 }
 
-static void an_aimed_shell_falls_where_it_is_laid(void **unused)
+static void uboot_model_11_an_aimed_shell_falls_where_it_is_laid(void **unused)
 {
     (void)unused;
     struct world *w = calm(EASY);
@@ -301,7 +302,7 @@ static void an_aimed_shell_falls_where_it_is_laid(void **unused)
 }
 
 /* A run from a mile: about three hits with good aim, one without. */
-static void the_flak_hits_now_and_then(void **unused)
+static void uboot_model_11_the_flak_hits_now_and_then(void **unused)
 {
     (void)unused;
     double good = 0.0, automatic = 0.0;
@@ -320,18 +321,18 @@ int main(void)
         test(uboot_7_5_3_tubes_are_flooded_and_dry_out),
         test(uboot_7_5_3_reloading_takes_its_time),
         test(uboot_ruling_3_torpedoes_are_stowed),
-        test(a_deck_torpedo_comes_below_in_three_hours),
-        test(the_computer_meets_the_target),
-        test(solutions_have_limits),
+        test(uboot_model_10_a_deck_torpedo_comes_below_in_three_hours),
+        test(uboot_model_10_the_computer_meets_the_target),
+        test(uboot_model_10_solutions_have_limits),
         test(uboot_7_5_3_a_torpedo_runs_and_hits),
-        test(torpedoes_fail_by_date),
-        test(a_glancing_hit_is_a_dud),
-        test(a_deep_torpedo_passes_under),
-        test(a_dead_computer_fires_straight),
-        test(the_computer_has_three_modes),
-        test(the_deck_gun_fires_by_the_sea),
-        test(an_aimed_shell_falls_where_it_is_laid),
-        test(the_flak_hits_now_and_then),
+        test(uboot_model_10_torpedoes_fail_by_date),
+        test(uboot_model_10_a_glancing_hit_is_a_dud),
+        test(uboot_model_10_a_deep_torpedo_passes_under),
+        test(uboot_model_10_a_dead_computer_fires_straight),
+        test(uboot_model_10_the_computer_has_three_modes),
+        test(uboot_model_11_the_deck_gun_fires_by_the_sea),
+        test(uboot_model_11_an_aimed_shell_falls_where_it_is_laid),
+        test(uboot_model_11_the_flak_hits_now_and_then),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
