@@ -40,14 +40,16 @@ struct session *session_make(const struct log_header *header,
     dice_seed(&s->dice, header->seed, 1);
     s->dice.plain = false;
     s->dice.source = header->source;
+    uint8_t words[SEATS_MAX][16];
+    for (int i = 0; i < game->seat_count; i++)
+        memcpy(words[i], header->seat[i].word, 16);
     if (secret && header->source == DICE_LIVE) {
-        uint8_t words[SEATS_MAX][16];
-        for (int i = 0; i < game->seat_count; i++)
-            memcpy(words[i], header->seat[i].word, 16);
         dice_key(s->dice.key, secret, (const uint8_t(*)[16])words,
                  game->seat_count);
     } else if (secret && header->source == DICE_DUPLICATE) {
         memcpy(s->dice.key, secret, 32); /* the tournament's, not the table's */
+        dice_table_secret(s->secret, secret, (const uint8_t(*)[16])words,
+                          game->seat_count);
     } else if (header->source == DICE_LIVE ||
                header->source == DICE_DUPLICATE) {
         s->dice.source = DICE_RECORDED; /* without the key: to look at only */
@@ -484,7 +486,7 @@ static bool refuse(struct refusal *refusal, int text)
 
 bool session_is_ours(const struct session *s)
 {
-    return s->has_secret || s->header.source == DICE_SEEDED;
+    return session_has_dice(s) || s->header.source == DICE_SEEDED;
 }
 
 /* Before any entry: what is still to be written comes first. */

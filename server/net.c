@@ -210,6 +210,8 @@ static void receive(struct peer *peer, const char *bytes, size_t len)
 static void open_peer(struct net *net, struct peer *peer, struct lws *wsi)
 {
     bool is_local = peer->is_local;
+    char address[sizeof peer->address] = "";
+    lws_get_peer_simple(wsi, address, sizeof address);
     *peer = (struct peer){.net = net,
                           .wsi = wsi,
                           .is_open = true,
@@ -217,6 +219,7 @@ static void open_peer(struct net *net, struct peer *peer, struct lws *wsi)
                           .bucket = (double)net->setup.rate * BURST_SECONDS,
                           .filled = net_now(net),
                           .next = net->peers};
+    memcpy(peer->address, address, sizeof address);
     if (net->peers)
         net->peers->before = peer;
     net->peers = peer;
@@ -392,6 +395,16 @@ void net_again(struct net *net)
         uv_idle_start(&net->idle, on_idle);
 }
 
+void net_wake(struct net *net)
+{
+    uv_async_send(&net->wake);
+}
+
+static void on_wake(uv_async_t *wake)
+{
+    (void)wake; /* the turn follows by itself */
+}
+
 /* The end: our own handles first, then the library; the loop runs dry. */
 static void destroy(struct net *net)
 {
@@ -505,6 +518,9 @@ static void start_handles(struct net *net)
     uv_poll_init(&net->loop, &net->listening, net->fd);
     uv_check_init(&net->loop, &net->check);
     uv_idle_init(&net->loop, &net->idle);
+    uv_async_init(&net->loop, &net->wake, on_wake);
+    /* It lasts as long as anybody may call it, and alone keeps nothing up. */
+    uv_unref((uv_handle_t *)&net->wake);
     uv_timer_init(&net->loop, &net->timer);
     uv_signal_init(&net->loop, &net->term);
     uv_signal_init(&net->loop, &net->interrupt);
@@ -557,6 +573,7 @@ void net_close(struct net *net)
     if (!net)
         return;
     destroy(net);
+    uv_close((uv_handle_t *)&net->wake, NULL);
     uv_run(&net->loop, UV_RUN_DEFAULT);
     lws_context_destroy(net->context); /* the second half, without handles */
     int code = uv_loop_close(&net->loop);
@@ -591,6 +608,11 @@ void net_keep(struct peer *peer, void *kept)
 void *net_kept(const struct peer *peer)
 {
     return peer->kept;
+}
+
+const char *net_address(const struct peer *peer)
+{
+    return peer->address;
 }
 
 bool net_is_local(const struct peer *peer)

@@ -75,6 +75,8 @@ int net_waiting(const struct peer *peer);
 void net_drop(struct peer *peer, enum net_close code, const char *why);
 /* Another turn follows at once, even if nothing comes in. */
 void net_again(struct net *net);
+/* The same, from any thread, until net_close. */
+void net_wake(struct net *net);
 /* Milliseconds that only grow. */
 uint64_t net_now(const struct net *net);
 int net_peers(const struct net *net);
@@ -82,6 +84,8 @@ int net_peers(const struct net *net);
 /* Whatever the server keeps for a connection. */
 void net_keep(struct peer *peer, void *kept);
 void *net_kept(const struct peer *peer);
+/* Whence it comes, as text. */
+const char *net_address(const struct peer *peer);
 /* It comes from this machine and no proxy stands between. */
 bool net_is_local(const struct peer *peer);
 

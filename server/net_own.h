@@ -22,6 +22,7 @@ struct peer {
     struct lws *wsi;
     struct peer *next, *before; /* WebSockets only */
     bool is_open, is_local;
+    char address[48];
     void *kept;
 
     struct message *first, *last;
@@ -37,8 +38,7 @@ struct peer {
     char why[64];
     bool said_goodbye;
 
-    const struct asset *asset; /* a page on its way */
-    size_t sent;
+    const unsigned char *page, *page_end; /* what is left to be sent of one */
 };
 
 struct net {
@@ -47,6 +47,7 @@ struct net {
     uv_poll_t listening;
     uv_check_t check;
     uv_idle_t idle;
+    uv_async_t wake;
     uv_timer_t timer;
     uv_signal_t term, interrupt;
     struct lws_context *context;

@@ -90,14 +90,6 @@ static int put_changes(struct span before, struct span now, bool skip_said,
 
 /* The table. */
 
-static bool is_here(const struct table *t, int seat)
-{
-    for (const struct guest *g = t->guests; g; g = g->next)
-        if (g->seat == seat)
-            return true;
-    return false;
-}
-
 static void json_seats(const struct table *t, struct json *json)
 {
     json_array(json, "seats");
@@ -106,7 +98,9 @@ static void json_seats(const struct table *t, struct json *json)
         json_str(json, "seat", t->game->seats[i].name);
         json_str(json, "who", t->seat[i].who);
         json_bool(json, "sat", t->seat[i].has_word);
-        json_bool(json, "here", is_here(t, i));
+        json_bool(json, "here", table_is_here(t, i));
+        if (*t->name[i])
+            json_str(json, "name", t->name[i]);
         json_end(json);
     }
     json_end(json);
@@ -168,8 +162,11 @@ static void write_table(struct guest *g, struct out *out)
     json_str(&json, "settings", t->row.settings);
     dice_commitment(commitment, t->row.secret);
     json_hex(&json, "commitment", commitment, 32);
-    json_bool(&json, "rules", g->owns == t->row.id);
+    json_bool(&json, "rules", guest_rules(g));
     json_seats(t, &json);
+    if (g->seat != SEAT_SPECTATOR && (t->hooks & seat_bit(g->seat)))
+        json_str(&json, "hook",
+                 t->hooks_failed & seat_bit(g->seat) ? "failed" : "set");
     if (t->session && t->row.stage == STAGE_OVER)
         json_outcome(t, &json);
     if (t->fault.text) {
@@ -184,20 +181,16 @@ static void write_table(struct guest *g, struct out *out)
 
 /* Events. */
 
-static void json_event(struct guest *g, const struct event *event,
-                       struct json *json)
+void show_event(const struct guest *g, const struct session *session,
+                const struct event *event, struct json *json)
 {
-    const struct game *game = g->table->game;
     char text[2048];
     struct out out;
     json_object(json, NULL);
-    event_json(game, event, json);
-    if (event->kind == EVENT_NOTE) {
-        json_str(json, "note", session_note_text(g->table->session, event));
-    } else {
+    session_json_event(session, event, json);
+    if (event->kind != EVENT_NOTE) {
         out_init(&out, text, sizeof text, g->lang);
-        out.names = game->names;
-        event_write(game, event, &out);
+        session_write_event(session, event, &out);
         json_str(json, "say", text);
     }
     json_end(json);
@@ -218,7 +211,7 @@ static int put_events(struct guest *g, struct out *out)
         json_init(&json, out);
         if (i > 0)
             out_char(out, ',');
-        json_event(g, list[i], &json);
+        show_event(g, g->table->session, list[i], &json);
     }
     out_char(out, ']');
     g->events_own += count;
@@ -349,7 +342,7 @@ void show_events(struct guest *g, int from)
     json_int(&json, "at", from);
     json_array(&json, "events");
     for (int i = 0; i < count; i++)
-        json_event(g, list[i], &json);
+        show_event(g, g->table->session, list[i], &json);
     json_end(&json);
     json_end(&json);
     assert(!out.full);

@@ -340,21 +340,10 @@ static bool throw_for_bot(struct table *t, int seat)
 /* A bot acts by the same door as everybody. */
 static bool bots_turn(struct table *t, int seat)
 {
-    const struct bot *bot = t->bot[seat];
-    const struct question *question = session_question(t->session);
-    struct action action = {.verb = VERB_ROLL};
-    if (question && question->kind == QUESTION_AGAIN) {
-        bool again =
-            bot->again &&
-            bot->again(t->game, session_view(t->session, seat), question);
-        action.verb = again ? VERB_AGAIN : VERB_KEEP;
-    } else if (!question) {
-        struct dice dice;
-        dice_seed(&dice, t->bot_seed, (uint64_t)session_entries(t->session));
-        session_choices(t->session, seat, &t->choices);
-        action = bot->choose(t->game, session_view(t->session, seat),
-                             &t->choices, &dice);
-    }
+    struct dice dice;
+    dice_seed(&dice, t->bot_seed, (uint64_t)session_entries(t->session));
+    struct action action =
+        bot_turn(t->bot[seat], t->session, seat, &dice, &t->choices);
     struct refusal refusal;
     if (session_do(t->session, seat, &action, &refusal))
         return true;

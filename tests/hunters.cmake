@@ -18,7 +18,7 @@ foreach(SOURCE IN LISTS SOURCES)
 endforeach()
 
 # The odds are reckoned as by the program.
-target_sources(test_hunters_odds PRIVATE ${CMAKE_SOURCE_DIR}/tools/reckon.c)
+target_link_libraries(test_hunters_odds PRIVATE reckon)
 target_include_directories(test_hunters_odds PRIVATE ${CMAKE_SOURCE_DIR}/tools)
 target_link_libraries(test_hunters_odds PRIVATE bots m)
 

@@ -45,8 +45,15 @@ void host_start(struct host *host)
     for (int i = 0; host->flags[i]; i++)
         words[4 + i] = host->flags[i];
     assert_int_equal(pipe2(ends, O_CLOEXEC), 0);
-    host->pid = spawn(words, ends[1], -1);
+    int err = -1;
+    snprintf(host->errors, sizeof host->errors, "%s/errors", host->folder);
+    if (host->keeps_errors)
+        err =
+            open(host->errors, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+    host->pid = spawn(words, ends[1], err);
     close(ends[1]);
+    if (err >= 0)
+        close(err);
     host->out = ends[0];
     /* It prints its link when it can be called. */
     char said[1024] = "";

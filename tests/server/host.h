@@ -16,7 +16,9 @@ struct host {
     const char *flags[8]; /* further words; NULL ends */
     pid_t pid;            /* 0: not running */
     int port;
-    int out; /* what it prints */
+    int out;           /* what it prints */
+    bool keeps_errors; /* its stderr goes into the file `errors` */
+    char errors[96];
 };
 
 /* Makes the folder and starts the server. */

@@ -85,6 +85,96 @@ static void pages_come_with_strict_headers(void **state)
     assert_memory_equal(answer, "HTTP/1.1 200", 12);
 }
 
+/* A whole answer, with its body; returns where that begins. */
+static size_t fetch(const char *path, const char *headers, char *answer,
+                    size_t size, size_t *len)
+{
+    char request[512];
+    int fd = connect_raw();
+    snprintf(request, sizeof request,
+             "GET %s HTTP/1.1\r\nHost: localhost\r\n%s\r\n", path, headers);
+    assert_int_equal(write(fd, request, strlen(request)), strlen(request));
+    size_t body = 0, wanted = SIZE_MAX;
+    *len = 0;
+    while (*len < wanted) {
+        struct pollfd ready = {.fd = fd, .events = POLLIN};
+        assert_int_equal(poll(&ready, 1, 10000), 1);
+        ssize_t n = read(fd, answer + *len, size - 1 - *len);
+        assert_true(n > 0);
+        *len += (size_t)n;
+        answer[*len] = 0;
+        const char *end = body ? NULL : strstr(answer, "\r\n\r\n");
+        if (!end)
+            continue;
+        body = (size_t)(end - answer) + 4;
+        const char *length = strstr(answer, "content-length: ");
+        wanted = body +
+                 (length && length < end ? strtoul(length + 16, NULL, 10) : 0);
+    }
+    close(fd);
+    return body;
+}
+
+static void pages_come_packed_to_who_takes_that(void **state)
+{
+    (void)state;
+    static char plain[1 << 20], packed[1 << 20], again[1 << 20];
+    char path[128], command[160];
+    size_t len, packed_len;
+    size_t body = fetch("/plain/page.js", "", plain, sizeof plain, &len);
+    assert_null(strstr(plain, "content-encoding"));
+    size_t at = fetch("/plain/page.js", "Accept-Encoding: br, gzip;q=0.5\r\n",
+                      packed, sizeof packed, &packed_len);
+    assert_non_null(strstr(packed, "content-encoding: gzip\r\n"));
+    assert_non_null(strstr(packed, "vary: accept-encoding\r\n"));
+    assert_true(packed_len - at < (len - body) / 2);
+    /* It is the same. */
+    snprintf(path, sizeof path, "%s/page.gz", host.folder);
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(packed + at, 1, packed_len - at, file),
+                     packed_len - at);
+    assert_int_equal(fclose(file), 0);
+    snprintf(command, sizeof command, "gzip -dc %s", path);
+    FILE *pipe = popen(command, "r");
+    assert_non_null(pipe);
+    size_t unpacked = fread(again, 1, sizeof again, pipe);
+    assert_int_equal(pclose(pipe), 0);
+    assert_int_equal(unpacked, len - body);
+    assert_memory_equal(again, plain + body, unpacked);
+    /* Who says that he does not take it is not sent it. */
+    fetch("/plain/page.js", "Accept-Encoding: gzip;q=0, br\r\n", packed,
+          sizeof packed, &packed_len);
+    assert_null(strstr(packed, "content-encoding"));
+    fetch("/plain/page.js", "Accept-Encoding: xgzip\r\n", packed, sizeof packed,
+          &packed_len);
+    assert_null(strstr(packed, "content-encoding"));
+}
+
+static void what_a_browser_has_is_not_sent_again(void **state)
+{
+    (void)state;
+    static char answer[1 << 20];
+    char etag[64], headers[128], script[128];
+    size_t len;
+    fetch("/plain", "", answer, sizeof answer, &len);
+    assert_non_null(strstr(answer, "cache-control: no-cache\r\n"));
+    const char *at = strstr(answer, "etag: ");
+    assert_non_null(at);
+    snprintf(etag, sizeof etag, "%.*s", (int)strcspn(at + 6, "\r"), at + 6);
+    snprintf(headers, sizeof headers, "If-None-Match: \"x\", %s\r\n", etag);
+    at = strstr(answer, "src=\"/plain/page-");
+    assert_non_null(at);
+    snprintf(script, sizeof script, "%.*s", (int)strcspn(at + 5, "\""), at + 5);
+    size_t body = fetch("/plain", headers, answer, sizeof answer, &len);
+    assert_memory_equal(answer, "HTTP/1.1 304", 12);
+    assert_int_equal(body, len);
+    /* A name with a hash in it can be kept for good. */
+    fetch(script, "", answer, sizeof answer, &len);
+    assert_memory_equal(answer, "HTTP/1.1 200", 12);
+    assert_non_null(strstr(answer, "max-age=31536000, immutable\r\n"));
+}
+
 static void nothing_but_the_pages_can_be_fetched(void **state)
 {
     (void)state;
@@ -435,6 +525,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         served(pages_come_with_strict_headers),
+        served(pages_come_packed_to_who_takes_that),
+        served(what_a_browser_has_is_not_sent_again),
         served(nothing_but_the_pages_can_be_fetched),
         served(other_names_and_origins_are_refused),
         served(only_the_owner_creates_tables_from_elsewhere),

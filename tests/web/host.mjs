@@ -81,7 +81,8 @@ export async function picture(page, name, options = {}) {
 /** Opens a table in the lobby: who sits where by the names of seats. */
 export async function openTable(page, server, game, who = {}, options = {}) {
   await page.goto(server.url);
-  await page.locator(".s-tile", { hasText: game }).click();
+  /* "Bataille" is enough for Bataille sous-marine; "The Hunters" is not its duel. */
+  await page.locator(".s-tile", { has: page.locator("b", { hasText: new RegExp(`^${game}($| )`) }) }).click();
   const form = page.locator(".s-new");
   for (const [label, value] of Object.entries({ ...who, ...options })) {
     const field = form.getByLabel(label, { exact: true });
