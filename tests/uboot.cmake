@@ -12,3 +12,11 @@ foreach(SOURCE IN LISTS SOURCES)
         target_link_libraries(test_${NAME} PRIVATE m scene) # of scene.cmake
     endif()
 endforeach()
+
+# Missions that cannot be, told by the program that makes them.
+if(TARGET test_uboot_missions_bad)
+    target_compile_definitions(test_uboot_missions_bad PRIVATE
+        KALEUN_MISSIONGEN="$<TARGET_FILE:missiongen>"
+        KALEUN_UBOOT_DATA="${CMAKE_SOURCE_DIR}/data/uboot")
+    add_dependencies(test_uboot_missions_bad missiongen)
+endif()

@@ -1,4 +1,5 @@
-/* Aircraft: patrols, detection, the run in, circling. [4, 7, 9 of the model] */
+/* Aircraft: patrols, detection, the run in, circling. [model.4,
+ * model.7, model.9] */
 #include "enemy.h"
 
 #include <string.h>
@@ -52,7 +53,7 @@ static int plane_radar(const struct world *w, const struct uboot_aircraft_row *t
     return set;
 }
 
-/* Eyes and radar, every ten seconds. [7] */
+/* Eyes and radar, every ten seconds. [model.7] */
 static bool detects(struct world *w, const struct plane *p)
 {
     const struct boat *b = &w->boat;
@@ -118,7 +119,7 @@ static void circle(struct world *w, struct plane *p)
     call_ships(w, p);
 }
 
-/* Over the boat: drop, strafe. [9] */
+/* Over the boat: drop, strafe. [model.9] */
 static void release(struct world *w, int index)
 {
     struct plane *p = &w->fleet.plane[index];

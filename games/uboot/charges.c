@@ -1,5 +1,5 @@
 /* Depth charges, hedgehog, aircraft's sticks and the guns of the other side.
- * [9, 12 of the model] */
+ * [model.9, model.12] */
 #include "enemy.h"
 
 #define BLAST_M 45.0 /* beyond it a charge does nothing */

@@ -1,5 +1,5 @@
 /* Convoys, groups and lone merchants: alarm, emergency turns, star shell,
- * flight and calls for help. [9 of the model] */
+ * flight and calls for help. [model.9] */
 #include "enemy.h"
 
 #define TURN_DEG 45.0           /* an emergency turn */
@@ -32,7 +32,7 @@ static int escorts_left(const struct world *w, const struct group *g)
     return count;
 }
 
-/* The convoy turns away from the threat; a second alarm turns it on. [9] */
+/* The convoy turns away from the threat; a second alarm turns it on. [model.9] */
 static void emergency_turn(struct world *w, struct group *g)
 {
     double angle = wrap180(bearing_of(g->threat_x - g->x, g->threat_y - g->y) -
@@ -64,7 +64,7 @@ static void pass_on(struct world *w, struct group *g)
     }
 }
 
-/* Star shell over the side the boat may be on. [9] */
+/* Star shell over the side the boat may be on. [model.9] */
 static void star_shell(struct world *w, struct group *g)
 {
     double bearing = bearing_of(g->threat_x - g->x, g->threat_y - g->y);
@@ -149,7 +149,7 @@ static void spread(struct world *w, int group)
     }
 }
 
-/* Three ships within two hours and nobody to guard the rest. [9] */
+/* Three ships within two hours and nobody to guard the rest. [model.9] */
 static bool must_scatter(const struct world *w, const struct group *g)
 {
     return g->formation == UBOOT_FORMATION_OCEAN_CONVOY && g->lost_at[2] &&
@@ -179,7 +179,7 @@ void group_decide(struct world *w, int group)
     group_steer(w, g);
 }
 
-/* A lone ship calls: help may come by sea and by air. [9] */
+/* A lone ship calls: help may come by sea and by air. [model.9] */
 static void call_for_help(struct world *w, struct ship *s, struct group *g)
 {
     feed_say(w, UBOOT_MESSAGE_SOS);
@@ -193,7 +193,7 @@ static void call_for_help(struct world *w, struct ship *s, struct group *g)
         g->air_help_at = now(w) + ticks_of((60.0 + 90.0 * v) * 60.0);
 }
 
-/* Stern to the threat at full speed, and firing. [9] */
+/* Stern to the threat at full speed, and firing. [model.9] */
 static void flee(struct world *w, int ship)
 {
     struct ship *s = &w->fleet.ship[ship];

@@ -40,7 +40,7 @@ static inline bool since(const struct world *w, int64_t tick, double seconds)
 bool is_warship(const struct ship *s);
 /* Enemy: neither friendly nor neutral. */
 bool is_enemy(const struct ship *s);
-/* Knots the ship can still make. [11] */
+/* Knots the ship can still make. [model.11] */
 double ship_top(const struct ship *s);
 void ship_course(struct ship *s, double course);
 /* Puts a ship on its station, at rest with the formation. */
@@ -70,7 +70,7 @@ void planes_move(struct world *w);
 /* Sends the nearest escorts of a group to look at a place. */
 void escorts_sent(struct world *w, int group, double x, double y, int most);
 void escort_state(struct world *w, struct ship *s, int state);
-/* Minutes an escort may stay away from its convoy, by year. [9] */
+/* Minutes an escort may stay away from its convoy, by year. [model.9] */
 double away_minutes(const struct world *w);
 
 /* Fires at the surfaced boat if it can be reached. */

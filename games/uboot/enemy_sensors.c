@@ -1,5 +1,5 @@
-/* What they see and hear: lookouts, radar, ASDIC, hydrophones, HF/DF. [7, 8 of
- * the model] Each sensor looks on its own beat, offset by the ship's id. */
+/* What they see and hear: lookouts, radar, ASDIC, hydrophones, HF/DF. 
+ * [model.7, model.8] Each sensor looks on its own beat, offset by the ship's id. */
 #include "enemy.h"
 
 #define LOOKOUT_S 10.0
@@ -169,7 +169,7 @@ static void radar(struct world *w, struct ship *s, int ship)
 }
 
 /* A new position on the plot: the last three, and a velocity from how they
- * move, believed a little at a time. [9, ruling 203] */
+ * move, believed a little at a time. [model.9, ruling 203] */
 static void add_fix(struct world *w, struct hunter *h, double x, double y)
 {
     double age = (double)(now(w) - h->fix[FIXES_MAX - 1].tick) * TICK_S;
@@ -244,7 +244,7 @@ static void asdic(struct world *w, struct ship *s, struct hunter *h, int ship)
         fleet_alarm(w, s->group, ALARM_ECHO, h->datum_x, h->datum_y);
 }
 
-/* Doubtful echoes of whales and wrecks send a searching ship off. [8] */
+/* Doubtful echoes of whales and wrecks send a searching ship off. [model.8] */
 static void false_echo(struct world *w, struct ship *s, struct hunter *h,
                        int ship)
 {
@@ -284,7 +284,7 @@ static void hydrophone(struct world *w, struct ship *s, struct hunter *h,
     }
 }
 
-/* A steam torpedo's wake by day. [7] */
+/* A steam torpedo's wake by day. [model.7] */
 static void torpedo_tracks(struct world *w)
 {
     struct fleet *f = &w->fleet;

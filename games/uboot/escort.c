@@ -1,4 +1,4 @@
-/* Escorts: the screen and the hunt, state by state. [9 of the model]
+/* Escorts: the screen and the hunt, state by state. [model.9]
  *
  * What an escort does is a handler for each state; when it goes over to
  * another is a table of predicates, looked through from the top. Speeds and
@@ -31,8 +31,7 @@ void escort_state(struct world *w, struct ship *s, int state)
         h->away_since = now(w);
     if (state == AI(SCREEN))
         h->away_since = 0;
-    if (state == AI(HUNT) &&
-        (s->state == AI(SCREEN) || s->state == AI(INVESTIGATE)))
+    if (state == AI(HUNT) && s->state != AI(REGAIN))
         w->fleet.tally.hunts++;
     if (state == AI(SEARCH)) {
         h->leg = 0;
@@ -79,7 +78,7 @@ void escorts_sent(struct world *w, int group, double x, double y, int most)
 }
 
 /* How many of a screen may be away at a time: two, or one of a screen of fewer
- * than three; ships without a convoy all hunt. [9] */
+ * than three; ships without a convoy all hunt. [model.9] */
 static bool may_leave(const struct world *w, const struct ship *s)
 {
     const struct group *g = &w->fleet.group[s->group];
@@ -192,13 +191,25 @@ static bool pattern_gone(const struct world *w, const struct ship *s,
     return since(w, h->since, 12.0);
 }
 
+/* The convoy needs it back, contact or not. */
+static bool away_too_long(const struct world *w, const struct ship *s,
+                          const struct hunter *h)
+{
+    return (s->flags & SHIP_ESCORT) && h->away_since &&
+           since(w, h->away_since, 60.0 * away_minutes(w));
+}
+
 static bool search_over(const struct world *w, const struct ship *s,
                         const struct hunter *h)
 {
-    (void)s;
     return since(w, h->since, 60.0 * away_minutes(w)) ||
-           (h->away_since && h->echo_at < h->since &&
-            since(w, h->away_since, 60.0 * away_minutes(w)));
+           away_too_long(w, s, h);
+}
+
+static bool contact_and_time(const struct world *w, const struct ship *s,
+                             const struct hunter *h)
+{
+    return has_contact(w, s, h) && !away_too_long(w, s, h);
 }
 
 static bool on_station(const struct world *w, const struct ship *s,
@@ -242,6 +253,7 @@ static const struct transition transitions[] = {
     {AI(INVESTIGATE), AI(SEARCH),      at_datum},
     {AI(INVESTIGATE), AI(RETURN),      time_over},
     {AI(HUNT),        AI(GUN_ACTION),  sees_surfaced},
+    {AI(HUNT),        AI(RETURN),      away_too_long},
     {AI(HUNT),        AI(ATTACK_RUN),  can_attack},
     {AI(HUNT),        AI(REGAIN),      contact_lost},
     {AI(ATTACK_RUN),  AI(DROP),        over_aim},
@@ -251,13 +263,13 @@ static const struct transition transitions[] = {
     {AI(REGAIN),      AI(HUNT),        has_contact},
     {AI(REGAIN),      AI(SEARCH),      time_over},
     {AI(SEARCH),      AI(GUN_ACTION),  sees_surfaced},
-    {AI(SEARCH),      AI(HUNT),        has_contact},
+    {AI(SEARCH),      AI(HUNT),        contact_and_time},
     {AI(SEARCH),      AI(INVESTIGATE), has_orders},
     {AI(SEARCH),      AI(RETURN),      search_over},
     {AI(GUN_ACTION),  AI(INVESTIGATE), boat_dived},
     {AI(GUN_ACTION),  AI(INVESTIGATE), lost_sight},
     {AI(RETURN),      AI(GUN_ACTION),  sees_surfaced},
-    {AI(RETURN),      AI(HUNT),        has_contact},
+    {AI(RETURN),      AI(HUNT),        contact_and_time},
     {AI(RETURN),      AI(INVESTIGATE), has_orders},
     {AI(RETURN),      AI(SCREEN),      on_station},
 };
@@ -365,7 +377,7 @@ static void hunt(struct world *w, struct ship *s, struct hunter *h)
 }
 
 /* Contact is lost at the blind range: from there on it is dead reckoning, a
- * guess at the depth and luck. [9] */
+ * guess at the depth and luck. [model.9] */
 static void take_aim(struct world *w, struct ship *s, struct hunter *h)
 {
     const struct uboot_ship_types_row *t = ship_row(s);
@@ -416,7 +428,7 @@ static void attack_run(struct world *w, struct ship *s, struct hunter *h)
                 has_contact(w, os, o))
                 h->directed = 1;
         }
-    /* The hedgehog needs contact at 200 m. [9] */
+    /* The hedgehog needs contact at 200 m. [model.9] */
     if (h->hedgehog && d < NM(260.0) && !since(w, h->echo_at, 12.0)) {
         hedgehog_fire(w, h->ship);
         escort_state(w, s, AI(REGAIN));
@@ -451,7 +463,7 @@ static void regain(struct world *w, struct ship *s, struct hunter *h)
         s->want_course = wrap360(round_to(s->course, 1.0));
 }
 
-/* An expanding square; two escorts take one side each. [9] */
+/* An expanding square; two escorts take one side each. [model.9] */
 static void search(struct world *w, struct ship *s, struct hunter *h)
 {
     if (chart_distance(s->x, s->y, h->search_x, h->search_y) < 0.15) {
@@ -504,7 +516,7 @@ void escort_decide(struct world *w, int ship)
         s->told_at = 0;
         s->flags |= SHIP_ALARMED;
     }
-    /* A decoy shows its guns when the boat is near on the surface. [9] */
+    /* A decoy shows its guns when the boat is near on the surface. [model.9] */
     if (s->type == UBOOT_SHIP_TYPE_Q_SHIP && s->state == AI(SCREEN) &&
         !(w->boat.surfaced && sees_boat(w, h) && ship_range(w, s) < 1.2)) {
         h->order_at = 0;

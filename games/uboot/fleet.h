@@ -35,8 +35,8 @@ enum ship_flag {
     SHIP_ALARMED = 2,   /* knows of the boat */
     SHIP_STRAGGLER = 4, /* cannot keep up; out of the formation */
     SHIP_SUNK = 8,      /* gone from the sea */
-    SHIP_CREDITED = 16, /* counted when it began to sink [11] */
-    SHIP_BURNING = 32,  /* lights up the night [10] */
+    SHIP_CREDITED = 16, /* counted when it began to sink [model.11] */
+    SHIP_BURNING = 32,  /* lights up the night [model.10] */
     SHIP_FRIENDLY = 64,
     SHIP_NEUTRAL = 128,
 };
@@ -63,7 +63,7 @@ struct ship {
     double rate;                    /* turning now, deg/s, right positive */
     double sin_c, cos_c;            /* of the course, kept while it is steady */
     double along, across;           /* station: ahead and right of the guide */
-    double damage;                  /* adds up [11] */
+    double damage;                  /* adds up [model.11] */
     int64_t sinks_at;               /* tick, while it sinks */
     int64_t told_at;                /* tick an alarm reaches it; 0: none */
     int64_t lost_sight;             /* tick it last saw the boat */
@@ -101,7 +101,7 @@ struct hunter {
     int64_t echo_at;           /* tick of the last echo; 0: none */
     int64_t heard_at;          /* tick of the last bearing by hydrophone */
     int64_t seen_at;           /* tick it last saw the boat by eye or radar */
-    int64_t deaf_until;        /* disturbed water [9] */
+    int64_t deaf_until;        /* disturbed water [model.9] */
     int64_t order_at;          /* tick an alarm sends it to look; 0: none */
     double order_x, order_y;
     double heard_bearing;
@@ -175,7 +175,7 @@ struct plane {
 struct charge {
     double x, y, depth, set; /* chart miles, metres */
     double rate;             /* m/s */
-    double weight;           /* in the severity law [12] */
+    double weight;           /* in the severity law [model.12] */
     uint8_t pattern;         /* whose; charges of one pattern add up */
     uint8_t live;
     uint8_t spare[6];
@@ -272,12 +272,12 @@ double fleet_light(const struct world *w, double x, double y);
 bool fleet_hunts(const struct world *w);
 /* Is an enemy who knows of the boat within this range? */
 bool fleet_alarmed_within(const struct world *w, double nm);
-/* The boat sends: whoever has HF/DF may hear it. [7] */
+/* The boat sends: whoever has HF/DF may hear it. [model.7] */
 void fleet_hear_radio(struct world *w);
 /* An aircraft loses so many hit points to our flak. */
 void plane_hit(struct world *w, int plane, int hits);
 
-/* Reference formulas of the model, in miles. [7, 8] */
+/* Reference formulas of the model, in miles. [model.7, model.8] */
 double sighted_range(double light, double vis_nm, double aob, double kn,
                      double quality, double alert, double depth_m);
 double periscope_seen(double light, double kn, double sea_state);

@@ -1,4 +1,4 @@
-/* Groups: spawns, routes, columns, screens and zigzag. [4 of the model] */
+/* Groups: spawns, routes, columns, screens and zigzag. [model.4] */
 #include "enemy.h"
 
 /* The columns swing to a new leg at so many degrees a second. */
@@ -27,7 +27,7 @@ static double leg_course(const struct group *g)
     return bearing_of(g->route_x[to] - g->x, g->route_y[to] - g->y);
 }
 
-/* Convoys zigzag by day with more than 3 nm to see; others by day. [4] */
+/* Convoys zigzag by day with more than 3 nm to see; others by day. [model.4] */
 static bool zigzags(const struct world *w, const struct group *g)
 {
     if (is_night(w) || g->speed < 1.0)
@@ -100,7 +100,7 @@ static void add_hunter(struct world *w, int ship)
     struct hunter *h = &f->hunter[f->hunters];
     *h = (struct hunter){.ship = (uint8_t)ship, .charges = t->depth_charges};
     /* The hedgehog: frigates and new sloops, and half the corvettes, from
-     * 1943. [9] */
+     * 1943. [model.9] */
     if (mission_row(w)->year >= 1943) {
         bool fitted = s->type == UBOOT_SHIP_TYPE_RIVER_FRIGATE ||
                       s->type == UBOOT_SHIP_TYPE_BLACK_SWAN;
@@ -171,7 +171,7 @@ int spawn_group(struct world *w, int force, int kind, const double (*route)[2],
 }
 
 /* The group is at sea now: at its first point, or back along its first leg
- * until it is far enough away. [4] */
+ * until it is far enough away. [model.4] */
 static void appear(struct world *w, int index)
 {
     struct group *g = &w->fleet.group[index];
@@ -256,7 +256,7 @@ void spawns_tick(struct world *w)
     }
     if (now(w) % (TICKS_SECOND * 10) != 0)
         return;
-    /* Air patrols: Poisson by day and by night. [4] */
+    /* Air patrols: Poisson by day and by night. [model.4] */
     const struct uboot_mission *m = mission_row(w);
     for (int i = 0; i < m->airs; i++) {
         const struct uboot_air *air = &uboot_airs[m->air + i];
@@ -305,7 +305,7 @@ static void zigzag(struct world *w, struct group *g)
     g->zigzag_at = now(w) + ticks_of(row->legs_min[g->zigzag_leg] * 60.0);
 }
 
-/* The next point of the route, or what comes after the last. [4] */
+/* The next point of the route, or what comes after the last. [model.4] */
 static void next_leg(struct world *w, struct group *g)
 {
     bool patrol = g->kind == SPAWN_PATROL || g->kind == SPAWN_NEUTRAL;

@@ -1,5 +1,5 @@
-/* How a mission ends: the way home, the score, the rank. [4.1-4.3; 17 of the
- * model] */
+/* How a mission ends: the way home, the score, the rank. [4.1, 4.2, 4.3,
+ * model.17] */
 #include "enemy.h"
 
 /* 4.2: not while in a fight. The arrival itself must be sailed where it is the

@@ -1,5 +1,4 @@
-/* Objectives: what headquarters wants, and how far it is. [4.1; 17 of the
- * model] */
+/* Objectives: what headquarters wants, and how far it is. [4.1, model.17] */
 #include "enemy.h"
 
 #define SLOW_KN 2.0

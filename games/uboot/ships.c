@@ -1,5 +1,5 @@
-/* Ships under way: speed, rudder, stations, damage and sinking. [4, 11 of the
- * model; 4.1, 7.3 of the rulebook] */
+/* Ships under way: speed, rudder, stations, damage and sinking. 
+ * [model.4, model.11] */
 #include "enemy.h"
 
 /* A ship turns at most so fast, and its rudder lags. */
@@ -43,7 +43,7 @@ void ship_course(struct ship *s, double course)
     s->cos_c = u_cosd(s->course);
 }
 
-/* What damage leaves of a ship's speed. [11] */
+/* What damage leaves of a ship's speed. [model.11] */
 static double speed_left(const struct ship *s)
 {
     double part = s->damage / ship_row(s)->hp;
@@ -55,7 +55,7 @@ double ship_top(const struct ship *s)
     return ship_row(s)->max_kn * speed_left(s);
 }
 
-/* One tick of motion: nothing is reckoned anew that has not changed. [4] */
+/* One tick of motion: nothing is reckoned anew that has not changed. [model.4] */
 void ship_move(struct ship *s)
 {
     const struct uboot_ship_types_row *t = ship_row(s);
@@ -133,7 +133,7 @@ void keep_station(struct world *w, struct ship *s)
         clampd(round_to(g->speed + faster, 0.25), 0.0, ship_top(s));
 }
 
-/* GRT or tons to the log when it begins to sink. [11, 4.1] */
+/* GRT or tons to the log when it begins to sink. [model.11, 4.1] */
 static void count_sinking(struct world *w, int ship)
 {
     struct fleet *f = &w->fleet;
@@ -205,7 +205,7 @@ void ship_damage(struct world *w, int ship, double damage,
                 s->y + far * u_cosd(bearing + off));
 }
 
-/* Water comes in from 0.8 of the hit points on. [11] */
+/* Water comes in from 0.8 of the hit points on. [model.11] */
 static void flood(struct world *w, int ship)
 {
     struct ship *s = &w->fleet.ship[ship];
@@ -217,7 +217,7 @@ static void flood(struct world *w, int ship)
         begin_sinking(w, ship, false);
 }
 
-/* A hull over the boat. [3 of the model, 4.1] */
+/* A hull over the boat. [model.3, 4.1] */
 static void collide(struct world *w, struct ship *s)
 {
     const struct uboot_ship_types_row *t = ship_row(s);

@@ -86,22 +86,33 @@ double sheet_number(struct sheet *sheet, int row, const char *column)
     return value;
 }
 
-bool book_land(const struct book *book, double lat, double lon)
+/* Points as numbers; of each the row behind the last of its polygon. */
+static void read_shore(struct book *book)
 {
     const struct sheet *coast = &book->coast;
-    bool inside = false;
-    int first = 0;
-    for (int i = 0; i < coast->rows; i++) {
+    size_t rows = (size_t)coast->rows;
+    book->shore = must(calloc(rows + 1, sizeof *book->shore));
+    book->shore_end = must(calloc(rows + 1, sizeof *book->shore_end));
+    for (int i = coast->rows - 1; i >= 0; i--) {
         const char *name = sheet_cell(coast, i, "polygon");
+        book->shore[i][0] = strtod(sheet_cell(coast, i, "lat"), NULL);
+        book->shore[i][1] = strtod(sheet_cell(coast, i, "lon"), NULL);
         bool last = i + 1 == coast->rows ||
                     strcmp(name, sheet_cell(coast, i + 1, "polygon")) != 0;
-        int next = last ? first : i + 1;
-        double ya = strtod(sheet_cell(coast, i, "lat"), NULL);
-        double yb = strtod(sheet_cell(coast, next, "lat"), NULL);
-        double xa = strtod(sheet_cell(coast, i, "lon"), NULL);
-        double xb = strtod(sheet_cell(coast, next, "lon"), NULL);
-        if ((ya > lat) != (yb > lat) &&
-            lon < xa + (lat - ya) / (yb - ya) * (xb - xa))
+        book->shore_end[i] = last ? i + 1 : book->shore_end[i + 1];
+    }
+}
+
+bool book_land(const struct book *book, double lat, double lon)
+{
+    bool inside = false;
+    int first = 0;
+    for (int i = 0; i < book->coast.rows; i++) {
+        bool last = i + 1 == book->shore_end[i];
+        const double *a = book->shore[i];
+        const double *b = book->shore[last ? first : i + 1];
+        if ((a[0] > lat) != (b[0] > lat) &&
+            lon < a[1] + (lat - a[0]) / (b[0] - a[0]) * (b[1] - a[1]))
             inside = !inside;
         if (last)
             first = i + 1;
@@ -169,8 +180,10 @@ int main(int argc, char **argv)
     bool good = true;
     for (int i = 0; i < count; i++)
         good &= sheet_read(list[i].sheet, i < 8 ? missions : data, list[i].file);
-    if (good)
+    if (good) {
+        read_shore(&book);
         book_check(&book);
+    }
     good = good && book_faults(&book) == 0;
     if (good && out) {
         struct emit h = {NULL, 0, 0}, c = {NULL, 0, 0};
@@ -182,5 +195,7 @@ int main(int argc, char **argv)
     }
     for (int i = 0; i < count; i++)
         sheet_free(list[i].sheet);
+    free(book.shore);
+    free(book.shore_end);
     return good ? 0 : 1;
 }

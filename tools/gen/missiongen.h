@@ -32,6 +32,9 @@ struct book {
         campaign;
     struct sheet ships, cells, coast, ports, weather, formations, aircraft,
         components;
+    /* The coast as numbers, read once: end of each polygon, lat and lon. */
+    double (*shore)[2];
+    int *shore_end;
 };
 
 int book_faults(const struct book *book);
