@@ -46,7 +46,7 @@ const pressed = (run: () => void) => (e: KeyboardEvent) => {
 function Hot(p: { way: Way | null; text: string; class: string; st?: string; children: ComponentChildren }) {
   const w = p.way;
   return w
-    ? <g class={`${p.class} h-hot`} data-st={p.st} role="button" tabIndex={0} aria-label={p.text} onClick={() => go(w)} onKeyDown={pressed(() => go(w))}><title>{p.text}</title>{p.children}</g>
+    ? <g class={`${p.class} h-hot`} data-st={p.st} role="button" tabindex={0} aria-label={p.text} onClick={() => go(w)} onKeyDown={pressed(() => go(w))}><title>{p.text}</title>{p.children}</g>
     : <g class={p.class} data-st={p.st}><title>{p.text}</title>{p.children}</g>;
 }
 
@@ -169,8 +169,8 @@ function Damage(p: { v: HView }) {
   const b = p.v.boat;
   return (
     <section aria-label={t("web.h_hull_water")}><h3><span class="k-label">{t("web.h_hull_water")}</span></h3>
-      <Track text={t("web.h_hull")} n={b.hull} boxes={b.hull_boxes} end={<>{t("web.h_hull_end", { n: b.hull_sinks })} <Rule game="hunters" id="10.3" /></>} />
-      <Track text={t("web.h_flooding")} n={b.flooding} boxes={b.flooding_boxes} end={<>{t("web.h_flood_end", { n: b.flooding_surfaces })} <Rule game="hunters" id="10.1" /></>} />
+      <Track text={t("web.h_hull")} n={b.hull} boxes={b.hull_boxes} end={<>{t("web.h_hull_end", { n: b.hull_sinks })} <Rule game="hunters" id="10.3.2" /></>} />
+      <Track text={t("web.h_flooding")} n={b.flooding} boxes={b.flooding_boxes} end={<>{t("web.h_flood_end", { n: b.flooding_surfaces })} <Rule game="hunters" id="10.1.2" /></>} />
     </section>
   );
 }

@@ -94,6 +94,7 @@ export function narrowed(w: Way, want: Values, text: string, note?: string): Cho
 
 export type Hand = { verb: "aim" | "gun"; n: number } | null;
 let hand: Hand = null;
+let taken: number | undefined; /* in which turn; whatever is done lays it down */
 
 const wanted = (h: NonNullable<Hand>, ship: number): Values => (h.verb === "aim" ? { tube: h.n, ship } : { point: h.n, ship });
 
@@ -103,11 +104,12 @@ export const aimed = (h: NonNullable<Hand>, ship: number): Values => wanted(h, s
 /** What is in hand, as long as it can be aimed at anything. */
 export function inHand(p: BoardProps): Hand {
   const v = viewOf(p);
-  return hand && v?.combat?.ships.some((s) => aim(p, hand!, s.ship)) ? hand : null;
+  return hand && taken === app.table?.turn && v?.combat?.ships.some((s) => aim(p, hand!, s.ship)) ? hand : null;
 }
 
 export function take(h: Hand): void {
-  hand = h && hand && h.verb === hand.verb && h.n === hand.n ? null : h;
+  hand = h && hand && taken === app.table?.turn && h.verb === hand.verb && h.n === hand.n ? null : h;
+  taken = app.table?.turn;
   changed();
 }
 
@@ -129,6 +131,7 @@ export function takeNext(p: BoardProps): void {
   if (!all.length) return;
   const now = inHand(p);
   hand = all[(all.findIndex((h) => now && h.verb === now.verb && h.n === now.n) + 1) % all.length]!;
+  taken = app.table?.turn;
   changed();
 }
 
