@@ -1,26 +1,23 @@
 /* `cautious` and `attacker` play The Hunters: the same few habits with another
  * temper. They look at what is open and at the boat, and count nothing. */
+#include "hunters_habits.h"
+
 #include <string.h>
 
-#include "bot.h"
-#include "games/hunters/view.h"
 #include "lang.h"
 
-struct temper {
-    bool hunts_escorted; /* attacks what is under escort */
-    bool follows;        /* and stays with it */
-    uint8_t hull_attack; /* hull boxes with which escorts are still risked */
-    uint8_t hull_home;   /* ... and with which the patrol is broken off */
-    uint8_t rounds;      /* against ships alone, at most */
-};
+static const struct temper cautious = {.range = RANGE_MEDIUM,
+                                       .hull_home = 1,
+                                       .rounds = 1,
+                                       .salvo = {0, 1, 2, 2, 3, 4}};
 
-static const struct temper cautious = {
-    .hull_attack = 0, .hull_home = 1, .rounds = 1};
 static const struct temper attacker = {.hunts_escorted = true,
                                        .follows = true,
+                                       .range = RANGE_MEDIUM,
                                        .hull_attack = 3,
                                        .hull_home = 4,
-                                       .rounds = 4};
+                                       .rounds = 4,
+                                       .salvo = {0, 1, 2, 2, 3, 4}};
 
 /* The first open choice of a verb, or NULL. */
 static const struct choice *find(const struct choices *list, int verb)
@@ -63,7 +60,7 @@ static bool is_hurt(const struct career *c, int hull)
            c->crew.wound[KOMMANDANT] >= SERIOUSLY_WOUNDED;
 }
 
-static int torpedoes(const struct career *c)
+int hunters_torpedoes(const struct career *c)
 {
     int count = 0;
     for (int i = 0; i < TUBES_MAX; i++)
@@ -81,32 +78,24 @@ static bool has_gun(const struct career *c)
 static struct action sail(const struct career *c, const struct temper *temper,
                           const struct choices *list)
 {
-    bool empty = torpedoes(c) == 0 && !has_gun(c) && !c->patrol.mission;
+    bool empty = hunters_torpedoes(c) == 0 && !has_gun(c) && !c->patrol.mission;
     if (!c->patrol.aborting && (empty || is_hurt(c, temper->hull_home)))
         return PREFER(list, V_ABORT, V_SAIL);
-    return PREFER(list, V_SAIL, V_REMAIN);
+    return PREFER(list, V_CRUISE, V_REMAIN);
 }
 
-static struct action contact(const struct career *c,
-                             const struct temper *temper,
-                             const struct choices *list)
-{
-    bool able = torpedoes(c) > 0 || (!c->combat.escorted && has_gun(c));
-    bool dares = !c->combat.escorted ||
-                 (temper->hunts_escorted && !is_hurt(c, temper->hull_attack));
-    if (able && dares)
-        return PREFER(list, V_ATTACK, V_LEAVE);
-    return PREFER(list, V_LEAVE);
-}
-
-/* Ships alone from close by on the surface; escorts from medium range, on the
- * surface at night as long as they have no radar. */
+/* Ships alone from close by on the surface; escorts from farther away, on the
+ * surface at night as long as they have no radar. Where the light is his to
+ * choose, steam torpedoes are not seen at night. */
 static struct action approach(const struct career *c,
+                              const struct temper *temper,
                               const struct choices *list)
 {
+    if (temper->by_night && !c->combat.night && find(list, V_LIGHT))
+        return PREFER(list, V_LIGHT);
     bool alone = !c->combat.escorted;
     bool up = alone || (c->combat.night && year_of(c->month) < 1941);
-    int range = alone ? RANGE_CLOSE : RANGE_MEDIUM;
+    int range = alone ? RANGE_CLOSE : temper->range;
     const struct choice *other = NULL;
     for (int i = 0; i < list->count; i++) {
         const struct choice *choice = &list->item[i];
@@ -120,65 +109,93 @@ static struct action approach(const struct career *c,
     return other ? first_of(other) : PREFER(list, V_LEAVE);
 }
 
-/* How many torpedoes a ship is worth, by the damage it can still take. */
-static int worth(const struct target *t)
+static struct action contact(const struct career *c,
+                             const struct temper *temper,
+                             const struct choices *list)
 {
-    static const uint8_t count[] = {0, 1, 2, 2, 3, 4};
-    return t->present ? count[t->points - t->damage] : 0;
+    bool able = hunters_torpedoes(c) > 0 || (!c->combat.escorted && has_gun(c));
+    bool dares = !c->combat.escorted ||
+                 (temper->hunts_escorted && !is_hurt(c, temper->hull_attack));
+    if (!able || !dares)
+        return PREFER(list, V_LEAVE);
+    if (temper->by_night && c->combat.escorted && find(list, V_NIGHT))
+        return PREFER(list, V_NIGHT);
+    return approach(c, temper, list);
 }
 
-struct share {
-    int ship, count; /* 0: none */
+/* How many torpedoes or shells each ship has still to get. */
+struct shares {
+    int left[SHIPS_MAX], all;
 };
 
-/* The largest ship that has not got its share of torpedoes or shells. */
-static struct share next_target(const struct combat *k, const uint8_t *aim,
-                                int aims)
+static struct shares shares_of(const struct combat *k,
+                               const struct temper *temper, const uint8_t *aim,
+                               int aims)
 {
-    struct share next = {0};
+    struct shares s = {0};
+    for (int i = 0; i < k->ship_count; i++)
+        if (k->ship[i].present)
+            s.left[i] = temper->salvo[k->ship[i].points - k->ship[i].damage];
+    for (int i = 0; i < aims; i++)
+        if (aim[i] > 0 && s.left[aim[i] - 1] > 0)
+            s.left[aim[i] - 1]--;
+    for (int i = 0; i < k->ship_count; i++)
+        s.all += s.left[i];
+    return s;
+}
+
+/* The largest ship that has not got its share; or 0. */
+static int next_target(const struct combat *k, const struct shares *shares)
+{
+    int next = 0;
     int32_t tons = 0;
-    for (int i = 0; i < k->ship_count; i++) {
-        int share = worth(&k->ship[i]);
-        if (share == 0 || k->ship[i].tons <= tons)
-            continue;
-        for (int a = 0; a < aims; a++)
-            share -= aim[a] == i + 1;
-        if (share > 0) {
+    for (int i = 0; i < k->ship_count; i++)
+        if (shares->left[i] > 0 && k->ship[i].tons > tons) {
             tons = k->ship[i].tons;
-            next = (struct share){i + 1, share};
+            next = i + 1;
         }
-    }
     return next;
 }
 
-/* Aims at the next target as many of a weapon as it still deserves. */
-static bool aim_at(const struct career *c, const struct choices *list, bool gun,
-                   struct action *action)
+/* Aims at the next target as many of a weapon as it still deserves. If no others
+ * will be aimed it fires at once; escorts leave no time for the other end. */
+static bool aim_at(const struct career *c, const struct temper *temper,
+                   const struct choices *list, bool gun, struct action *action)
 {
     const struct combat *k = &c->combat;
-    struct share next =
-        gun ? next_target(k, k->gun_aim, 2) : next_target(k, k->aim, TUBES_MAX);
-    for (int i = 0; next.ship > 0 && i < list->count; i++) {
+    struct shares shares = gun ? shares_of(k, temper, k->gun_aim, 2)
+                               : shares_of(k, temper, k->aim, TUBES_MAX);
+    int ship = next_target(k, &shares), idle = 0;
+    const struct choice *first = NULL;
+    for (int i = 0; ship > 0 && i < list->count; i++) {
         const struct choice *choice = &list->item[i];
         if (choice->verb != V_SPREAD || (choice->min[0] == WEAPON_GUN) != gun ||
-            next.ship < choice->min[1] || next.ship > choice->max[1])
+            ship < choice->min[1] || ship > choice->max[1])
             continue;
-        *action = first_of(choice);
-        action->arg[1] = (int16_t)next.ship;
-        action->arg[2] =
-            next.count < choice->max[2] ? (int16_t)next.count : choice->max[2];
-        return true;
+        if (!first)
+            first = choice;
+        else if (!k->escorted)
+            break;
+        idle += choice->max[2];
     }
-    return false;
+    if (!first)
+        return false;
+    int count = shares.left[ship - 1] < first->max[2] ? shares.left[ship - 1]
+                                                      : first->max[2];
+    bool more = count < shares.all && count < idle && !gun;
+    *action =
+        (struct action){.verb = more ? V_SPREAD : V_VOLLEY,
+                        .arg = {first->min[0], (int16_t)ship, (int16_t)count}};
+    return true;
 }
 
 /* Shells first, where they may be used: they cost little. Then torpedoes. */
-static struct action salvo(const struct career *c, const struct choices *list)
+static struct action salvo(const struct career *c, const struct temper *temper,
+                           const struct choices *list)
 {
-    struct action action = {.verb = V_FIRE, .arg = {WEAPON_GUN}};
-    if (c->combat.gun_aim[0] || c->combat.gun_aim[1])
-        return action;
-    if (aim_at(c, list, true, &action) || aim_at(c, list, false, &action))
+    struct action action;
+    if (aim_at(c, temper, list, true, &action) ||
+        aim_at(c, temper, list, false, &action))
         return action;
     return PREFER(list, V_FIRE, V_DONE, V_LEAVE);
 }
@@ -187,7 +204,7 @@ static struct action after(const struct career *c, const struct temper *temper,
                            const struct choices *list)
 {
     bool fit = !is_hurt(c, temper->hull_attack);
-    int left = torpedoes(c);
+    int left = hunters_torpedoes(c);
     if (!c->combat.escorted && fit && c->combat.round < temper->rounds &&
         (left > 0 || has_gun(c)))
         return PREFER(list, V_AGAIN, V_STRAGGLER, V_LEAVE);
@@ -201,7 +218,7 @@ static struct action after(const struct career *c, const struct temper *temper,
     return PREFER(list, V_LEAVE);
 }
 
-static struct action decide(const struct career *c, const struct temper *temper,
+struct action hunters_habit(const struct career *c, const struct temper *temper,
                             const struct choices *list)
 {
     switch (phase_now(&c->frames)) {
@@ -213,13 +230,13 @@ static struct action decide(const struct career *c, const struct temper *temper,
     case P_PENETRATE:
         return PREFER(list, V_IDENTIFY);
     case P_APPROACH:
-        return approach(c, list);
+        return approach(c, temper, list);
     case P_SALVO:
-        return salvo(c, list);
+        return salvo(c, temper, list);
     case P_AFTER:
         return after(c, temper, list);
     default:
-        return PREFER(list, V_READY, V_REQUEST, V_HOLD, V_DIVE, V_BOAT,
+        return PREFER(list, V_READY, V_REQUEST, V_LIE_LOW, V_DIVE, V_BOAT,
                       V_RESTORE, V_TAKE);
     }
 }
@@ -230,7 +247,7 @@ static struct action choose_cautious(const struct game *game, const void *view,
 {
     (void)game;
     (void)dice;
-    return decide(view, &cautious, choices);
+    return hunters_habit(view, &cautious, choices);
 }
 
 static struct action choose_attacker(const struct game *game, const void *view,
@@ -239,12 +256,11 @@ static struct action choose_attacker(const struct game *game, const void *view,
 {
     (void)game;
     (void)dice;
-    return decide(view, &attacker, choices);
+    return hunters_habit(view, &attacker, choices);
 }
 
-/* The marker is for rolls that would sink the boat, or find it. */
-static bool again(const struct game *game, const void *view,
-                  const struct question *question)
+bool hunters_rolls_again(const struct game *game, const void *view,
+                         const struct question *question)
 {
     (void)view;
     if (question->roll.chart == CHART_NONE)
@@ -261,7 +277,7 @@ const struct bot bot_hunters_cautious = {
     .game = "hunters",
     .text = T_BOT_CAUTIOUS,
     .choose = choose_cautious,
-    .again = again,
+    .again = hunters_rolls_again,
 };
 
 const struct bot bot_hunters_attacker = {
@@ -269,5 +285,5 @@ const struct bot bot_hunters_attacker = {
     .game = "hunters",
     .text = T_BOT_ATTACKER,
     .choose = choose_attacker,
-    .again = again,
+    .again = hunters_rolls_again,
 };

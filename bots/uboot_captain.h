@@ -27,7 +27,7 @@ void plan_point(const struct leg *leg, double *x, double *y);
 
 /* A contact on his own plot, miles from the boat: x east, y north. */
 struct mark {
-    const struct report *report;
+    const struct contact_report *report;
     double x, y, range; /* range is 99 if none was told */
     double course, kn;  /* course -1 if unknown */
     bool warship, friend;

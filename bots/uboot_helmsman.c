@@ -119,7 +119,7 @@ static bool may_rise(const struct captain *c)
     bool night = c->h->is_night;
     for (int i = 0; i < c->marks; i++) {
         const struct mark *m = &c->mark[i];
-        const struct report *r = m->report;
+        const struct contact_report *r = m->report;
         if (r->state != CONTACT_HELD)
             continue;
         if (r->is_aircraft)
@@ -316,7 +316,7 @@ static const struct mark *target_of(const struct captain *c)
     double least = 1e9;
     for (int i = 0; i < c->marks; i++) {
         const struct mark *m = &c->mark[i];
-        const struct report *r = m->report;
+        const struct contact_report *r = m->report;
         if (r->is_aircraft || m->friend || m->range > 30.0 ||
             r->sound == SOUND_SMALL || (m->warship && !wants_warships(c)))
             continue;
@@ -340,7 +340,7 @@ static const struct mark *in_the_sight(const struct captain *c)
     double most = 0.0;
     for (int i = 0; i < c->marks; i++) {
         const struct mark *m = &c->mark[i];
-        const struct report *r = m->report;
+        const struct contact_report *r = m->report;
         if (r->is_group || r->is_aircraft || m->friend || m->course < 0.0 ||
             r->state != CONTACT_HELD || r->by == BY_HYDROPHONE ||
             (m->warship && !wants_warships(c)))

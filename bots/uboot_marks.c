@@ -19,7 +19,7 @@ int captain_marks(const struct uboot_view *v, struct mark *mark, int max)
     const struct uboot_hand *h = &v->hand;
     int count = 0;
     for (int i = 0; i < h->contacts && count < max; i++) {
-        const struct report *r = &h->report[i];
+        const struct contact_report *r = &h->report[i];
         if (r->state == CONTACT_FREE)
             continue;
         struct mark *m = &mark[count++];

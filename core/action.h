@@ -6,6 +6,7 @@
 #ifndef KALEUN_ACTION_H
 #define KALEUN_ACTION_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -73,14 +74,56 @@ struct reason {
 
 /* Building the list. Each returns the new choice, to be refined by its caller;
  * a full list is our mistake. */
-struct choice *choice_open(struct choices *list, int verb);
-struct choice *choice_open1(struct choices *list, int verb, int min, int max);
-struct choice *choice_open2(struct choices *list, int verb, int min, int max,
-                            int min2, int max2);
-struct choice *choice_closed(struct choices *list, int verb, int reason);
+static inline struct choice *choice_open(struct choices *list, int verb)
+{
+    assert(list->count < CHOICES_MAX);
+    struct choice *choice = &list->item[list->count++];
+    *choice = (struct choice){.verb = (int16_t)verb};
+    return choice;
+}
+
+static inline struct choice *choice_open1(struct choices *list, int verb,
+                                          int min, int max)
+{
+    assert(min <= max);
+    struct choice *choice = choice_open(list, verb);
+    choice->min[0] = (int16_t)min;
+    choice->max[0] = (int16_t)max;
+    return choice;
+}
+
+static inline struct choice *choice_open2(struct choices *list, int verb,
+                                          int min, int max, int min2, int max2)
+{
+    assert(min2 <= max2);
+    struct choice *choice = choice_open1(list, verb, min, max);
+    choice->min[1] = (int16_t)min2;
+    choice->max[1] = (int16_t)max2;
+    return choice;
+}
+
+static inline struct choice *choice_closed(struct choices *list, int verb,
+                                           int reason)
+{
+    assert(reason > 0);
+    struct choice *choice = choice_open(list, verb);
+    choice->why_not = (uint16_t)reason;
+    return choice;
+}
 
 /* Does the choice, open or closed, cover this action? */
-bool choice_matches(const struct choice *choice, const struct action *action);
+static inline bool choice_matches(const struct choice *choice,
+                                  const struct action *action)
+{
+    if (choice->verb != action->verb)
+        return false;
+    int outside = 0; /* all four at once: there is nothing to foresee */
+    for (int i = 0; i < ARGS_MAX; i++)
+        outside |= (action->arg[i] < choice->min[i]) |
+                   (action->arg[i] > choice->max[i]);
+    return !outside;
+}
+
 /* The open choice that allows the action, or NULL. This is the only law. */
 const struct choice *choices_allow(const struct choices *list,
                                    const struct action *action);

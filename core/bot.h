@@ -19,6 +19,13 @@ struct bot {
                   const struct question *question);
 };
 
+struct session;
+
+/* What the bot does next in a session, be it an action or an answer. `room` is
+ * for the choices, the dice are its own. */
+struct action bot_turn(const struct bot *bot, struct session *session, int seat,
+                       struct dice *dice, struct choices *room);
+
 extern const struct bot *const bots_all[];
 /* The bot so named for this game, or NULL. */
 const struct bot *bot_find(const struct game *game, const char *name);

@@ -19,36 +19,6 @@ int chart_natural(const struct chart *chart, const uint16_t *face)
     return natural ? natural : noughts;
 }
 
-static int look_up(const struct chart_lookup *lookup, int column, int total)
-{
-    int span = lookup->high - lookup->low + 1;
-    int at = total < lookup->low    ? 0
-             : total > lookup->high ? span - 1
-                                    : total - lookup->low;
-    return lookup->row[column * span + at];
-}
-
-int chart_row_of(const struct chart *chart, int column, int total)
-{
-    if (chart->lookup)
-        return look_up(chart->lookup, column, total);
-    for (int i = 0; i < chart->row_count; i++) {
-        const struct chart_row *row = &chart->rows[i];
-        if (row->column == column && total >= row->min && total <= row->max)
-            return i;
-    }
-    return -1;
-}
-
-int chart_row_rolled(const struct chart *chart, int column, int natural,
-                     int total)
-{
-    int row = -1;
-    if (chart->natural_column)
-        row = chart_row_of(chart, chart->natural_column, natural);
-    return row >= 0 ? row : chart_row_of(chart, column, total);
-}
-
 static void tell_roll(struct play *play, int kind, const struct roll_told *told)
 {
     struct events *events = play->events;
@@ -73,40 +43,13 @@ static void read_faces(const struct chart *chart, const uint16_t *face,
         told->face[i] = face[i];
 }
 
-/* The same roll where nobody listens and nothing can wait: the simulator's. */
-static struct chart_result roll_quietly(struct dice *dice,
-                                        const struct chart *chart, int column,
-                                        const void *subject)
-{
-    int sum = 0;
-    if (chart->sum)
-        sum = chart->sum(subject);
-    else
-        for (int i = 0; i < chart->modifier_count; i++)
-            sum +=
-                chart->modifiers[i].times(subject) * chart->modifiers[i].value;
-    int tens = chart->reading == READ_SUM ? 1 : 10, natural = 0;
-    for (int i = 0; i < chart->count; i++) {
-        int face = 1 + (int)pcg32_below(&dice->pcg, chart->sides);
-        natural = natural * tens + (tens == 1 ? face : face % 10);
-    }
-    if (natural == 0)
-        natural = 100;
-    int row = chart_row_rolled(chart, column, natural, natural + sum);
-    assert(row >= 0);
-    return (struct chart_result){.natural = (int16_t)natural,
-                                 .total = (int16_t)(natural + sum),
-                                 .row = (int16_t)row,
-                                 .result = chart->rows[row].result};
-}
-
 struct chart_result chart_roll_column(struct play *play, int index, int column,
                                       const void *subject)
 {
     assert(index >= 0 && index < play->game->chart_count);
     const struct chart *chart = &play->game->charts[index];
-    if (!play->events && play->dice->plain)
-        return roll_quietly(play->dice, chart, column, subject);
+    if (chart_is_quiet(play->events, play->dice))
+        return chart_roll_quietly(play->dice, chart, column, subject);
     struct roll_told told = {.chart = (int16_t)index,
                              .column = (uint8_t)column};
     int sum = 0;

@@ -6,8 +6,11 @@
 #ifndef KALEUN_CHART_H
 #define KALEUN_CHART_H
 
+#include <assert.h>
+
 #include "dice.h"
 
+struct events;
 struct play;
 
 enum chart_reading {
@@ -74,11 +77,69 @@ struct chart_result chart_roll(struct play *play, int chart,
 struct chart_result chart_roll_column(struct play *play, int chart, int column,
                                       const void *subject);
 
-/* The number a chart reads from faces; the row of a total, or -1. */
+/* The number a chart reads from faces. */
 int chart_natural(const struct chart *chart, const uint16_t *face);
-int chart_row_of(const struct chart *chart, int column, int total);
+
+/* The row of a total, or -1. */
+static inline int chart_row_of(const struct chart *chart, int column, int total)
+{
+    const struct chart_lookup *l = chart->lookup;
+    if (l) {
+        int at = total < l->low ? l->low : total > l->high ? l->high : total;
+        return l->row[column * (l->high - l->low + 1) + at - l->low];
+    }
+    for (int i = 0; i < chart->row_count; i++) {
+        const struct chart_row *row = &chart->rows[i];
+        if (row->column == column && total >= row->min && total <= row->max)
+            return i;
+    }
+    return -1;
+}
+
 /* The row of a roll, or -1: by its unmodified number where that has one. */
-int chart_row_rolled(const struct chart *chart, int column, int natural,
-                     int total);
+static inline int chart_row_rolled(const struct chart *chart, int column,
+                                   int natural, int total)
+{
+    int row = -1;
+    if (chart->natural_column)
+        row = chart_row_of(chart, chart->natural_column, natural);
+    return row >= 0 ? row : chart_row_of(chart, column, total);
+}
+
+/* Does nobody listen, and can nothing wait? So it is in the simulator. */
+static inline bool chart_is_quiet(const struct events *events,
+                                  const struct dice *dice)
+{
+    return !events && dice->plain;
+}
+
+/* The roll where it is so. Always inline: of a chart that the compiler can see
+ * little is left but the dice. */
+__attribute__((always_inline)) static inline struct chart_result
+chart_roll_quietly(struct dice *dice, const struct chart *chart, int column,
+                   const void *subject)
+{
+    int sum = 0;
+    if (chart->sum)
+        sum = chart->sum(subject);
+    else
+        for (int i = 0; i < chart->modifier_count; i++)
+            sum +=
+                chart->modifiers[i].times(subject) * chart->modifiers[i].value;
+    int tens = chart->reading == READ_SUM ? 1 : 10, natural = 0, noughts = 1;
+    for (int i = 0; i < chart->count; i++) {
+        int face = 1 + (int)pcg32_below(&dice->pcg, chart->sides);
+        natural = natural * tens + (face == 10 && tens == 10 ? 0 : face);
+        noughts *= tens;
+    }
+    if (tens == 10 && natural == 0)
+        natural = noughts; /* as chart_natural has it */
+    int row = chart_row_rolled(chart, column, natural, natural + sum);
+    assert(row >= 0);
+    return (struct chart_result){.natural = (int16_t)natural,
+                                 .total = (int16_t)(natural + sum),
+                                 .row = (int16_t)row,
+                                 .result = chart->rows[row].result};
+}
 
 #endif

@@ -180,6 +180,11 @@ double dice_every_weight(const struct dice *dice);
 /* The key of live dice: hash of the host's secret and one word per seat. */
 void dice_key(uint8_t key[32], const uint8_t secret[32],
               const uint8_t (*words)[16], int count);
+/* Duplicate dice are thrown with the tournament's own secret. A table's log needs
+ * another one, for its end publishes it: made of that secret and the seats'
+ * words, it tells nothing of the dice. */
+void dice_table_secret(uint8_t own[32], const uint8_t secret[32],
+                       const uint8_t (*words)[16], int count);
 /* The promise published before the words are known. */
 void dice_commitment(uint8_t commitment[32], const uint8_t secret[32]);
 

@@ -11,8 +11,6 @@ void event_tell(struct play *play, seat_set audience, int kind,
                 const struct param *params, int count)
 {
     struct events *events = play->events;
-    if (!events)
-        return;
     assert(events->count < events->capacity && count <= PARAMS_MAX);
     assert(kind >= 0 && kind < play->game->event_count);
     struct event *event = &events->item[events->count++];

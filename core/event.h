@@ -60,18 +60,21 @@ struct events {
     int count, capacity;
 };
 
-/* Tells an event of the game's own kind. Nothing happens if nobody listens. */
+/* Tells an event of the game's own kind to those who listen. */
 void event_tell(struct play *play, seat_set audience, int kind,
                 const struct param *params, int count);
 
-/* The same, as it is written in rules:
+/* The same, as it is written in rules. If nobody listens nothing happens; not
+ * even the parameters are made.
  *     tell(play, EVERYBODY, EV_SURFACED);
  *     tell_with(play, EVERYBODY, EV_HIT, number(3)); */
 #define tell(play, audience, kind) \
-    event_tell((play), (audience), (kind), NULL, 0)
-#define tell_with(play, audience, kind, ...)                    \
-    event_tell((play), (audience), (kind), PARAMS(__VA_ARGS__), \
-               PARAMS_COUNT(__VA_ARGS__))
+    ((play)->events ? event_tell((play), (audience), (kind), NULL, 0) : (void)0)
+#define tell_with(play, audience, kind, ...)                           \
+    ((play)->events                                                    \
+         ? event_tell((play), (audience), (kind), PARAMS(__VA_ARGS__), \
+                      PARAMS_COUNT(__VA_ARGS__))                       \
+         : (void)0)
 
 /* "hit", "roll"; its rule or NULL. */
 const char *event_name(const struct game *game, const struct event *event);

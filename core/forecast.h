@@ -1,7 +1,7 @@
 /* A forecast: what a game can say about the odds of a position.
  *
  * A game lists the figures that matter to its players and reads them from what
- * happened; tools/reckon.c makes it happen, in every way there is or in many.
+ * happened; tools/reckon makes it happen, in every way there is or in many.
  * Nothing here rolls dice or knows of chances. */
 #ifndef KALEUN_FORECAST_H
 #define KALEUN_FORECAST_H
@@ -30,6 +30,7 @@ struct forecast {
     const char *policy; /* the bot that goes on after the choice; it must not
                          * roll dice of its own */
     int figure_count;
+    const char *const *ids; /* of the figures, for clients: "detected" */
     const uint8_t *kinds; /* enum figure_kind */
     int luck_count;
     const struct luck *luck;
@@ -40,12 +41,7 @@ struct forecast {
     bool (*settled)(const void *state); /* is it over? */
     /* Is this action worth a column of its own? */
     bool (*offers)(const void *state, const struct action *action);
-    /* Are the events of this action wanted? They cost time. */
-    bool (*listens)(const void *state, const struct action *action);
-    /* After each action: what it did, into the figures. */
-    void (*watch)(const void *state, const struct events *events,
-                  int32_t *figures);
-    /* At the end: those that follow from how it began and ended. */
+    /* The figures, all noughts, from how it began and how it ended. */
     void (*read)(const void *before, const void *after, int32_t *figures);
     /* The figure's name, for a position as `begin` left it. */
     void (*write_name)(const void *before, int figure, struct out *out);

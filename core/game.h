@@ -74,6 +74,16 @@ struct secret {
      * `seat` does this now? Then the comparison ends, rightly. */
     bool (*shows)(const void *state, const void *twin, int observer, int seat,
                   const struct action *action);
+    bool brief; /* whatever is done next shows it: the twins are compared as
+                 * they stand, and `shows` is not asked */
+};
+
+/* How the simulator reports a measure. One without a row is a plain number. */
+struct report {
+    const char *measure; /* its name; NULL ends the list */
+    uint16_t label;      /* in words */
+    uint16_t noun;  /* if set, value v is noun(noun + v), and shares count */
+    bool histogram; /* its distribution is drawn */
 };
 
 struct game {
@@ -92,11 +102,12 @@ struct game {
     const struct event_kind *events;
     int event_count;
     const struct phase *phases;
-    const struct secret *secrets;
-    const char *const *measures; /* names of outcome.measure, ended by NULL */
-    const char *const *names;    /* proper names for PARAM_NAME */
-    int tick_ms;                 /* real-time games: length of one step; or 0 */
-    int actions_max;             /* no game is longer (contract suite) */
+    const struct secret *secrets; /* NULL: every seat sees everything */
+    const char *const *measures;  /* names of outcome.measure, ended by NULL */
+    const struct report *reports; /* of measures; or NULL */
+    const char *const *names;     /* proper names for PARAM_NAME */
+    int tick_ms;     /* real-time games: length of one step; or 0 */
+    int actions_max; /* no game is longer (contract suite) */
     size_t state_size, view_size;
 
     /* Lays out the board in a state of zeros. */

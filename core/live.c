@@ -16,17 +16,32 @@ void live_random(uint8_t *bytes, size_t count)
     randombytes_buf(bytes, count);
 }
 
-void dice_key(uint8_t key[32], const uint8_t secret[32],
-              const uint8_t (*words)[16], int count)
+/* The same words make another key for another purpose. */
+static void key_of(uint8_t key[32], const char *purpose, size_t length,
+                   const uint8_t secret[32], const uint8_t (*words)[16],
+                   int count)
 {
-    static const char purpose[] = "kaleun dice";
     crypto_generichash_state hash;
     crypto_generichash_init(&hash, NULL, 0, 32);
-    crypto_generichash_update(&hash, (const uint8_t *)purpose, sizeof purpose);
+    crypto_generichash_update(&hash, (const uint8_t *)purpose, length);
     crypto_generichash_update(&hash, secret, 32);
     for (int i = 0; i < count; i++)
         crypto_generichash_update(&hash, words[i], 16);
     crypto_generichash_final(&hash, key, 32);
+}
+
+void dice_key(uint8_t key[32], const uint8_t secret[32],
+              const uint8_t (*words)[16], int count)
+{
+    static const char purpose[] = "kaleun dice";
+    key_of(key, purpose, sizeof purpose, secret, words, count);
+}
+
+void dice_table_secret(uint8_t own[32], const uint8_t secret[32],
+                       const uint8_t (*words)[16], int count)
+{
+    static const char purpose[] = "kaleun table";
+    key_of(own, purpose, sizeof purpose, secret, words, count);
 }
 
 void dice_commitment(uint8_t commitment[32], const uint8_t secret[32])

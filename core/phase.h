@@ -3,6 +3,7 @@
 #ifndef KALEUN_PHASE_H
 #define KALEUN_PHASE_H
 
+#include <assert.h>
 #include <stdint.h>
 
 struct action;
@@ -35,13 +36,39 @@ struct frames {
 };
 
 /* The phase on top; the game must not be over (depth 0). */
-int phase_now(const struct frames *frames);
+static inline int phase_now(const struct frames *frames)
+{
+    assert(frames->depth > 0);
+    return frames->at[frames->depth - 1].phase;
+}
+
 /* Its frame, for step and note. */
-struct frame *phase_frame(struct frames *frames);
-/* Puts a phase on top; replaces the top; takes the top away. */
-void phase_call(struct frames *frames, int phase);
-void phase_goto(struct frames *frames, int phase);
-void phase_return(struct frames *frames);
+static inline struct frame *phase_frame(struct frames *frames)
+{
+    assert(frames->depth > 0);
+    return &frames->at[frames->depth - 1];
+}
+
+/* Puts a phase on top. */
+static inline void phase_call(struct frames *frames, int phase)
+{
+    assert(frames->depth < FRAMES_MAX);
+    frames->at[frames->depth++] = (struct frame){.phase = (uint8_t)phase};
+}
+
+/* Replaces the one on top. */
+static inline void phase_goto(struct frames *frames, int phase)
+{
+    *phase_frame(frames) = (struct frame){.phase = (uint8_t)phase};
+}
+
+/* Takes it away; its frame is cleared, so that equal positions are equal
+ * bytes. */
+static inline void phase_return(struct frames *frames)
+{
+    *phase_frame(frames) = (struct frame){0};
+    frames->depth--;
+}
 
 /* Runs phases that ask nobody until one asks, or the stack is empty. Call it at
  * the end of setup and apply. */

@@ -40,14 +40,16 @@ struct session *session_make(const struct log_header *header,
     dice_seed(&s->dice, header->seed, 1);
     s->dice.plain = false;
     s->dice.source = header->source;
+    uint8_t words[SEATS_MAX][16];
+    for (int i = 0; i < game->seat_count; i++)
+        memcpy(words[i], header->seat[i].word, 16);
     if (secret && header->source == DICE_LIVE) {
-        uint8_t words[SEATS_MAX][16];
-        for (int i = 0; i < game->seat_count; i++)
-            memcpy(words[i], header->seat[i].word, 16);
         dice_key(s->dice.key, secret, (const uint8_t(*)[16])words,
                  game->seat_count);
     } else if (secret && header->source == DICE_DUPLICATE) {
         memcpy(s->dice.key, secret, 32); /* the tournament's, not the table's */
+        dice_table_secret(s->secret, secret, (const uint8_t(*)[16])words,
+                          game->seat_count);
     } else if (header->source == DICE_LIVE ||
                header->source == DICE_DUPLICATE) {
         s->dice.source = DICE_RECORDED; /* without the key: to look at only */
@@ -274,7 +276,8 @@ static void remember_undo(struct session *s, seat_set audience, bool final)
     if (!undo->state)
         undo->state = zeros(1, s->game->state_size);
     memcpy(undo->state, s->state, s->game->state_size);
-    undo->dice = s->dice_start;
+    undo->chapter = s->dice_start.chapter;
+    memcpy(undo->kth, s->dice_start.kth, sizeof undo->kth);
     undo->audience = audience;
 }
 
@@ -484,7 +487,7 @@ static bool refuse(struct refusal *refusal, int text)
 
 bool session_is_ours(const struct session *s)
 {
-    return s->has_secret || s->header.source == DICE_SEEDED;
+    return session_has_dice(s) || s->header.source == DICE_SEEDED;
 }
 
 /* Before any entry: what is still to be written comes first. */
@@ -575,8 +578,8 @@ bool session_undo(struct session *s, int seat, struct refusal *refusal)
     void *old = s->state;
     s->state = undo->state;
     undo->state = old;
-    s->dice.chapter = undo->dice.chapter;
-    memcpy(s->dice.kth, undo->dice.kth, sizeof s->dice.kth);
+    s->dice.chapter = undo->chapter;
+    memcpy(s->dice.kth, undo->kth, sizeof s->dice.kth);
     struct event event = {.kind = EVENT_UNDONE,
                           .audience =
                               (seat_set)(undo->audience | seat_bit(seat)),

@@ -57,12 +57,24 @@ struct session *session_fork(const char *log, size_t len, int upto,
                              struct log_fault *fault);
 void session_close(struct session *session);
 
+/* A log to be looked at entry by entry, of which it keeps a copy. Going on costs
+ * as much as the entries between; going back begins anew. */
+struct tape;
+struct tape *tape_open(const char *log, size_t len, const uint8_t *secret);
+/* The game as it was after this entry, or after the last one; to be looked at
+ * only, and good until the next call. NULL if the log cannot be followed. */
+struct session *tape_at(struct tape *tape, int entry);
+void tape_close(struct tape *tape);
+
 /* After a replay: the first entry whose chain value does not fit the secret (so
  * the log was altered), and the first whose dice are not those of its key or
  * seed; -1 if there is none. Without the secret nothing can be said. */
 int session_altered(const struct session *session);
 int session_other_dice(const struct session *session);
 bool session_has_secret(const struct session *session);
+/* ... and the key of its dice with it. Duplicate dice have the tournament's,
+ * which the log of one table does not publish. */
+bool session_has_dice(const struct session *session);
 
 const struct game *session_game(const struct session *session);
 const struct log_header *session_header(const struct session *session);
@@ -118,6 +130,12 @@ int session_events(const struct session *session, int seat, int *from,
                    const struct event **list, int max);
 const char *session_note_text(const struct session *session,
                               const struct event *event);
+/* An event as a sentence, a remark as "seat: its words"; as the members of an
+ * open JSON object, a remark's words as `note`. */
+void session_write_event(const struct session *session,
+                         const struct event *event, struct out *out);
+void session_json_event(const struct session *session,
+                        const struct event *event, struct json *json);
 /* SEAT_HOST sees every event, with the entry each belongs to. */
 int session_event_count(const struct session *session);
 const struct event *session_event(const struct session *session, int number,

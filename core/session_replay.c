@@ -197,18 +197,47 @@ static bool replay_all(struct session *s, struct log_reader *reader, int upto,
 
 /* Opens the log for reading and makes sure that the secret fits it. */
 static bool open_log(struct log_reader *reader, const char *log, size_t len,
-                     const uint8_t *secret, struct log_fault *f)
+                     const uint8_t *secret, bool is_published,
+                     struct log_fault *f)
 {
     uint8_t commitment[32];
     if (!log_open(reader, log, len)) {
         *f = reader->fault;
         return false;
     }
-    if (!secret || reader->header.source == DICE_SEEDED)
+    bool duplicate = reader->header.source == DICE_DUPLICATE;
+    if (!secret || reader->header.source == DICE_SEEDED ||
+        (duplicate && is_published)) /* the promise is the tournament's */
         return true;
     dice_commitment(commitment, secret);
     return memcmp(commitment, reader->header.commitment, 32) == 0 ||
            fault(reader, T_LOG_OTHER_SECRET, -1, f);
+}
+
+/* A session for the entries of this log, of which none is done yet. */
+static struct session *begin_replay(struct log_reader *reader, const char *log,
+                                    size_t len, const uint8_t *secret,
+                                    struct log_fault *f)
+{
+    uint8_t own[32];
+    bool is_published = !secret && published(log, len, own);
+    if (is_published)
+        secret = own;
+    *f = (struct log_fault){0};
+    if (!open_log(reader, log, len, secret, is_published, f))
+        return NULL;
+    int source = reader->header.source;
+    bool is_key =
+        source != DICE_SEEDED && !(source == DICE_DUPLICATE && is_published);
+    struct session *s = session_make(&reader->header, is_key ? secret : NULL);
+    if (source == DICE_DUPLICATE && is_published) {
+        s->has_secret = true;
+        memcpy(s->secret, own, 32);
+    }
+    s->replaying = true;
+    session_chain_header(s, reader->text, reader->at);
+    s->chained = false; /* while replaying, the log's own values count */
+    return s;
 }
 
 struct session *session_replay(const char *log, size_t len,
@@ -218,21 +247,10 @@ struct session *session_replay(const char *log, size_t len,
     struct log_reader *reader = malloc(sizeof *reader);
     if (!reader)
         abort();
-    struct session *s = NULL;
-    uint8_t own[32];
-    if (!secret && published(log, len, own))
-        secret = own;
-    *f = (struct log_fault){0};
-    if (open_log(reader, log, len, secret, f)) {
-        bool seeded = reader->header.source == DICE_SEEDED;
-        s = session_make(&reader->header, seeded ? NULL : secret);
-        s->replaying = true;
-        session_chain_header(s, reader->text, reader->at);
-        s->chained = false; /* while replaying, the log's own values count */
-        if (!replay_all(s, reader, upto, true, f)) {
-            session_close(s);
-            s = NULL;
-        }
+    struct session *s = begin_replay(reader, log, len, secret, f);
+    if (s && !replay_all(s, reader, upto, true, f)) {
+        session_close(s);
+        s = NULL;
     }
     if (s) {
         adopt_text(s, reader);
@@ -245,6 +263,65 @@ struct session *session_replay(const char *log, size_t len,
     }
     free(reader);
     return s;
+}
+
+/* Tapes. */
+
+struct tape {
+    struct log_reader reader;
+    struct session *session; /* NULL: to be begun anew */
+    bool has_secret;
+    uint8_t secret[32];
+    size_t len;
+    char log[];
+};
+
+struct tape *tape_open(const char *log, size_t len, const uint8_t *secret)
+{
+    struct tape *tape = malloc(sizeof *tape + len + 1);
+    if (!tape)
+        abort();
+    tape->session = NULL;
+    tape->has_secret = secret != NULL;
+    if (secret)
+        memcpy(tape->secret, secret, sizeof tape->secret);
+    tape->len = len;
+    memcpy(tape->log, log, len);
+    tape->log[len] = 0;
+    return tape;
+}
+
+static void rewind_tape(struct tape *tape)
+{
+    session_close(tape->session);
+    tape->session = NULL;
+}
+
+struct session *tape_at(struct tape *tape, int entry)
+{
+    struct log_fault f;
+    if (tape->session && tape->session->entries > entry + 1)
+        rewind_tape(tape);
+    if (!tape->session)
+        tape->session =
+            begin_replay(&tape->reader, tape->log, tape->len,
+                         tape->has_secret ? tape->secret : NULL, &f);
+    struct session *s = tape->session;
+    if (!s || s->finished || s->entries > entry)
+        return s;
+    if (!replay_all(s, &tape->reader, entry, true, &f)) {
+        rewind_tape(tape);
+        return NULL;
+    }
+    s->finished = tape->reader.finished;
+    return s;
+}
+
+void tape_close(struct tape *tape)
+{
+    if (tape)
+        session_close(tape->session);
+    free(tape);
 }
 
 /* How many entries of a log can be taken over; 0 with a fault. */
@@ -267,7 +344,7 @@ struct session *session_fork(const char *log, size_t len, int upto,
         abort();
     struct session *s = NULL;
     int taken = entries_up_to(log, len, upto, f);
-    if (taken > 0 && open_log(reader, log, len, NULL, f)) {
+    if (taken > 0 && open_log(reader, log, len, NULL, false, f)) {
         /* The old game's options and players, the new one's dice. */
         struct session_setup fresh = *setup;
         fresh.taken = taken;

@@ -37,6 +37,11 @@ int session_other_dice(const struct session *s)
     return s->other_dice;
 }
 
+bool session_has_dice(const struct session *s)
+{
+    return s->has_secret && s->dice.source != DICE_RECORDED;
+}
+
 bool session_has_secret(const struct session *s)
 {
     return s->has_secret;
@@ -270,6 +275,25 @@ const char *session_note_text(const struct session *s,
 {
     assert(event->kind == EVENT_NOTE);
     return s->notes[event->param[0].value];
+}
+
+void session_write_event(const struct session *s, const struct event *event,
+                         struct out *out)
+{
+    out->names = s->game->names;
+    if (event->kind == EVENT_NOTE)
+        out_f(out, "%s: %s", game_seat_name(s->game, event->actor),
+              session_note_text(s, event));
+    else
+        event_write(s->game, event, out);
+}
+
+void session_json_event(const struct session *s, const struct event *event,
+                        struct json *json)
+{
+    event_json(s->game, event, json);
+    if (event->kind == EVENT_NOTE)
+        json_str(json, "note", session_note_text(s, event));
 }
 
 int session_event_count(const struct session *s)

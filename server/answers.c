@@ -69,6 +69,7 @@ void show_hello(struct guest *g)
     json_int(&json, "protocol", 1);
     json_str(&json, "lang", lang_code(g->lang));
     json_bool(&json, "owner", g->is_owner);
+    json_bool(&json, "webhooks", g->server->hooks != NULL);
     finish(g, &out, &json, false);
 }
 
@@ -231,6 +232,39 @@ void show_games(struct guest *g)
 
 /* Tables. */
 
+/* How it ended; nothing if it was given up. */
+static void json_result(const struct store_table *row, const struct game *game,
+                        struct json *json)
+{
+    const char *score = row->scores;
+    if (!*row->outcome)
+        return;
+    int text = text_find(row->outcome); /* 0 if this version has it no more */
+    json_object(json, "outcome");
+    if (text && text_param_count(text) == 0)
+        json_say(json, "text", text);
+    json_array(json, "winners");
+    for (int i = 0; i < game->seat_count; i++)
+        if (row->winners & seat_bit(i))
+            json_str(json, NULL, game->seats[i].name);
+    json_end(json);
+    json_object(json, "score");
+    for (int i = 0; i < game->seat_count && *score; i++) {
+        char *end;
+        json_int(json, game->seats[i].name, strtol(score, &end, 10));
+        score = end;
+    }
+    json_end(json);
+    json_end(json);
+}
+
+static void json_account(struct guest *g, int64_t id, struct json *json)
+{
+    struct store_account account;
+    if (id && store_account(g->server->store, id, &account))
+        json_str(json, "name", account.name);
+}
+
 static void json_row(struct guest *g, const struct store_table *row, int seat,
                      struct json *json)
 {
@@ -241,6 +275,8 @@ static void json_row(struct guest *g, const struct store_table *row, int seat,
     json_object(json, NULL);
     json_str(json, "table", row->name);
     json_str(json, "game", row->game);
+    if (game)
+        json_say(json, "title", game->title);
     json_str(json, "stage", stages[row->stage]);
     json_int(json, "created", row->created);
     json_int(json, "changed", row->changed);
@@ -254,9 +290,12 @@ static void json_row(struct guest *g, const struct store_table *row, int seat,
         json_str(json, "seat", game_seat_name(game, seats[i].seat));
         json_str(json, "who", seats[i].who);
         json_bool(json, "sat", seats[i].has_word);
+        json_account(g, seats[i].account, json);
         json_end(json);
     }
     json_end(json);
+    if (game && row->stage == STAGE_OVER)
+        json_result(row, game, json);
     json_end(json);
 }
 
@@ -293,6 +332,39 @@ void show_tables(struct guest *g, char **tokens, int count)
     }
     json_end(&json);
     finish(g, &out, &json, false);
+}
+
+void show_mine(struct guest *g)
+{
+    int64_t table[TABLES_LISTED];
+    int seat[TABLES_LISTED];
+    struct out out;
+    struct json json;
+    int count = store_seats_of(g->server->store, g->account, table, seat,
+                               TABLES_LISTED);
+    begin(g, &out, &json, "mine");
+    json_array(&json, "tables");
+    for (int i = 0; i < count; i++) {
+        struct store_table row;
+        if (store_table(g->server->store, table[i], &row))
+            json_row(g, &row, seat[i], &json);
+    }
+    json_end(&json);
+    finish(g, &out, &json, false);
+}
+
+void show_account(struct guest *g, const char *name, const char *token)
+{
+    struct out out;
+    struct json json;
+    begin(g, &out, &json, "account");
+    if (name)
+        json_str(&json, "name", name);
+    else
+        json_null(&json, "name");
+    if (token)
+        json_str(&json, "token", token);
+    finish(g, &out, &json, true);
 }
 
 void show_created(struct guest *g, const struct table_wish *wish,
@@ -376,20 +448,32 @@ static void put_board(struct session *session, int seat, struct out *out)
     free(text);
 }
 
-void show_replay(struct guest *g, int seat, int entry)
+void show_no_replay(struct guest *g)
+{
+    if (!g->tape)
+        return;
+    tape_close(g->tape);
+    g->tape = NULL;
+    g->server->tapes--;
+}
+
+/* The table's log, ready to be looked at. */
+static struct tape *get_tape(struct guest *g)
 {
     size_t len;
-    struct log_fault fault;
+    if (g->tape)
+        return g->tape;
     char *log = store_log(g->server->store, g->table->row.id, &len);
-    struct session *session =
-        log ? session_replay(log, len, g->table->row.secret, entry,
-                             (struct log_sink){0}, &fault)
-            : NULL;
+    if (!log)
+        return NULL;
+    g->tape = tape_open(log, len, g->table->row.secret);
+    g->server->tapes++;
     free(log);
-    if (!session) {
-        show_sorry(g, "replay", T_SERVE_BAD_LINE);
-        return;
-    }
+    return g->tape;
+}
+
+static void put_replay(struct guest *g, struct session *session, int seat)
+{
     struct out out;
     out_init(&out, g->server->message, MESSAGE_MAX, g->lang);
     out_f(&out, "{\"is\":\"replay\",\"entry\":%d,\"of\":%d,\"state\":",
@@ -401,8 +485,6 @@ void show_replay(struct guest *g, int seat, int entry)
     bool comma = false;
     for (int i = 0; i < session_event_count(session); i++) {
         int of;
-        char text[2048];
-        struct out words;
         struct json json;
         const struct event *event = session_event(session, i, &of);
         if (of != session_entries(session) - 1)
@@ -411,19 +493,21 @@ void show_replay(struct guest *g, int seat, int entry)
             out_char(&out, ',');
         comma = true;
         json_init(&json, &out);
-        json_object(&json, NULL);
-        event_json(g->table->game, event, &json);
-        out_init(&words, text, sizeof text, g->lang);
-        words.names = g->table->game->names;
-        if (event->kind == EVENT_NOTE)
-            out_str(&words, session_note_text(session, event));
-        else
-            event_write(g->table->game, event, &words);
-        json_str(&json, "say", text);
-        json_end(&json);
+        show_event(g, session, event, &json);
     }
     out_str(&out, "]}");
     assert(!out.full);
-    session_close(session);
     server_answer(g, false, out.text, out.len);
+}
+
+void show_replay(struct guest *g, int seat, int entry)
+{
+    struct tape *tape = get_tape(g);
+    struct session *session = tape ? tape_at(tape, entry) : NULL;
+    if (session)
+        put_replay(g, session, seat);
+    else
+        show_sorry(g, "replay", T_SERVE_BAD_LINE);
+    if (g->server->tapes > TAPES_MAX)
+        show_no_replay(g); /* too many: he has to begin anew each time */
 }

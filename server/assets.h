@@ -2,6 +2,7 @@
 #ifndef KALEUN_ASSETS_H
 #define KALEUN_ASSETS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 struct asset {
@@ -9,6 +10,8 @@ struct asset {
     const char *type; /* "text/html; charset=utf-8" */
     const char *etag; /* of its bytes, in quotes */
     const unsigned char *bytes, *end;
+    const unsigned char *packed, *packed_end; /* the same by gzip, or NULL */
+    bool is_lasting; /* its name is made from its bytes: it never changes */
 };
 
 /* Ended by a row without path. */

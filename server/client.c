@@ -1,32 +1,21 @@
-/* A small WebSocket client over a socket that never blocks for longer than it is
- * told to: see client.h. */
+/* A small WebSocket client: see client.h. */
 #include "client.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <netdb.h>
-#include <netinet/in.h>
-#include <netinet/tcp.h>
-#include <openssl/ssl.h>
-#include <poll.h>
 #include <sodium.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/socket.h>
-#include <time.h>
-#include <unistd.h>
+
+#include "wire.h"
 
 enum { MESSAGE_LIMIT = 1 << 24, FRAME_HEAD = 14 };
 
 enum opcode { MORE = 0, TEXT = 1, BINARY = 2, CLOSE = 8, PING = 9, PONG = 10 };
 
 struct client {
-    int fd;
-    SSL_CTX *tls_context;
-    SSL *tls;
+    struct wire wire;
     bool is_open;
     int close_code;
     char *in; /* bytes read and not yet used */
@@ -34,13 +23,6 @@ struct client {
     char *message; /* put together from frames */
     size_t message_len, message_capacity;
 };
-
-static int64_t now_ms(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
 
 /* Links. */
 
@@ -84,67 +66,6 @@ bool client_read_link(const char *link, struct client_place *place)
 
 /* Bytes. */
 
-static bool wait_for(const struct client *c, short what, int64_t until)
-{
-    int64_t left = until - now_ms();
-    struct pollfd poll_fd = {.fd = c->fd, .events = what};
-    return poll(&poll_fd, 1, left > 0 ? (int)left : 0) == 1;
-}
-
-/* Reads or writes some: the count, 0 if it has to wait for `*what`, or -1. */
-static long read_some(struct client *c, char *bytes, size_t len, short *what)
-{
-    *what = POLLIN;
-    if (c->tls) {
-        int n = SSL_read(c->tls, bytes, (int)len);
-        if (n > 0)
-            return n;
-        int why = SSL_get_error(c->tls, n);
-        if (why == SSL_ERROR_WANT_WRITE)
-            *what = POLLOUT;
-        return why == SSL_ERROR_WANT_READ || why == SSL_ERROR_WANT_WRITE ? 0
-                                                                         : -1;
-    }
-    ssize_t n = recv(c->fd, bytes, len, 0);
-    if (n > 0)
-        return n;
-    return n < 0 && (errno == EAGAIN || errno == EINTR) ? 0 : -1;
-}
-
-static long write_some(struct client *c, const char *bytes, size_t len,
-                       short *what)
-{
-    *what = POLLOUT;
-    if (c->tls) {
-        int n = SSL_write(c->tls, bytes, (int)len);
-        if (n > 0)
-            return n;
-        int why = SSL_get_error(c->tls, n);
-        if (why == SSL_ERROR_WANT_READ)
-            *what = POLLIN;
-        return why == SSL_ERROR_WANT_READ || why == SSL_ERROR_WANT_WRITE ? 0
-                                                                         : -1;
-    }
-    ssize_t n = send(c->fd, bytes, len, MSG_NOSIGNAL);
-    if (n > 0)
-        return n;
-    return n < 0 && (errno == EAGAIN || errno == EINTR) ? 0 : -1;
-}
-
-static bool write_all(struct client *c, const char *bytes, size_t len,
-                      int64_t until)
-{
-    while (len > 0) {
-        short what;
-        long n = write_some(c, bytes, len, &what);
-        if (n < 0 || (n == 0 && !wait_for(c, what, until)))
-            return false;
-        bytes += n;
-        len -= (size_t)n;
-    }
-    return true;
-}
-
 static void *grown(void *memory, size_t *capacity, size_t wanted)
 {
     if (wanted <= *capacity)
@@ -159,22 +80,14 @@ static void *grown(void *memory, size_t *capacity, size_t wanted)
 /* Reads what there is; waits for something if there is nothing. */
 static bool fill(struct client *c, int64_t until)
 {
-    for (;;) {
-        short what;
-        c->in = grown(c->in, &c->in_capacity, c->in_len + 4096);
-        long n =
-            read_some(c, c->in + c->in_len, c->in_capacity - c->in_len, &what);
-        if (n < 0) {
-            c->is_open = false;
-            return false;
-        }
-        if (n > 0) {
-            c->in_len += (size_t)n;
-            return true;
-        }
-        if (!wait_for(c, what, until))
-            return false;
-    }
+    c->in = grown(c->in, &c->in_capacity, c->in_len + 4096);
+    long n = wire_read(&c->wire, c->in + c->in_len, c->in_capacity - c->in_len,
+                       until);
+    if (n < 0)
+        c->is_open = false;
+    if (n > 0)
+        c->in_len += (size_t)n;
+    return n > 0;
 }
 
 static void use_up(struct client *c, size_t len)
@@ -184,67 +97,6 @@ static void use_up(struct client *c, size_t len)
 }
 
 /* Connecting. */
-
-static int connect_to(const struct client_place *place, int64_t until)
-{
-    char port[16];
-    struct addrinfo hints = {.ai_socktype = SOCK_STREAM}, *list;
-    snprintf(port, sizeof port, "%d", place->port);
-    if (getaddrinfo(place->host, port, &hints, &list) != 0)
-        return -1;
-    int fd = -1;
-    for (struct addrinfo *at = list; at && fd < 0; at = at->ai_next) {
-        fd = socket(at->ai_family, at->ai_socktype | SOCK_CLOEXEC, 0);
-        if (fd < 0)
-            continue;
-        fcntl(fd, F_SETFL, O_NONBLOCK);
-        struct pollfd poll_fd = {.fd = fd, .events = POLLOUT};
-        int error = 0;
-        socklen_t len = sizeof error;
-        int64_t left = until - now_ms();
-        if ((connect(fd, at->ai_addr, at->ai_addrlen) != 0 &&
-             errno != EINPROGRESS) ||
-            poll(&poll_fd, 1, left > 0 ? (int)left : 0) != 1 ||
-            getsockopt(fd, SOL_SOCKET, SO_ERROR, &error, &len) != 0 || error) {
-            close(fd);
-            fd = -1;
-        }
-    }
-    freeaddrinfo(list);
-    int yes = 1;
-    if (fd >= 0)
-        setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
-    return fd;
-}
-
-static bool begin_tls(struct client *c, const struct client_place *place,
-                      int64_t until)
-{
-    char host[sizeof place->host];
-    memcpy(host, place->host, sizeof host);
-    c->tls_context = SSL_CTX_new(TLS_client_method());
-    if (!c->tls_context || !SSL_CTX_set_default_verify_paths(c->tls_context))
-        return false;
-    SSL_CTX_set_verify(c->tls_context, SSL_VERIFY_PEER, NULL);
-    SSL_CTX_set_mode(c->tls_context, SSL_MODE_ENABLE_PARTIAL_WRITE |
-                                         SSL_MODE_ACCEPT_MOVING_WRITE_BUFFER);
-    c->tls = SSL_new(c->tls_context);
-    if (!c->tls || !SSL_set_fd(c->tls, c->fd) ||
-        !SSL_set1_host(c->tls, place->host) ||
-        !SSL_ctrl(c->tls, SSL_CTRL_SET_TLSEXT_HOSTNAME,
-                  TLSEXT_NAMETYPE_host_name, host))
-        return false;
-    for (;;) {
-        int n = SSL_connect(c->tls);
-        if (n == 1)
-            return true;
-        int why = SSL_get_error(c->tls, n);
-        short what = why == SSL_ERROR_WANT_WRITE ? POLLOUT : POLLIN;
-        if ((why != SSL_ERROR_WANT_READ && why != SSL_ERROR_WANT_WRITE) ||
-            !wait_for(c, what, until))
-            return false;
-    }
-}
 
 static bool upgrade(struct client *c, const struct client_place *place,
                     const char *extra, int64_t until)
@@ -263,7 +115,7 @@ static bool upgrade(struct client *c, const struct client_place *place,
                        is_v6 ? "[" : "", place->host, is_v6 ? "]" : "",
                        place->port, key, extra ? extra : "");
     if (len < 0 || (size_t)len >= sizeof request ||
-        !write_all(c, request, (size_t)len, until))
+        !wire_write(&c->wire, request, (size_t)len, until))
         return false;
     for (;;) {
         if (!fill(c, until) || c->in_len > 16384)
@@ -281,13 +133,12 @@ static bool upgrade(struct client *c, const struct client_place *place,
 struct client *client_open(const struct client_place *place, const char *extra,
                            int timeout_ms)
 {
-    int64_t until = now_ms() + timeout_ms;
+    int64_t until = wire_now() + timeout_ms;
     struct client *c = calloc(1, sizeof *c);
     if (!c)
         abort();
     c->is_open = true;
-    c->fd = connect_to(place, until);
-    if (c->fd >= 0 && (!place->is_tls || begin_tls(c, place, until)) &&
+    if (wire_open(&c->wire, place->host, place->port, place->is_tls, until) &&
         upgrade(c, place, extra, until))
         return c;
     client_close(c);
@@ -298,10 +149,7 @@ void client_close(struct client *c)
 {
     if (!c)
         return;
-    if (c->fd >= 0)
-        close(c->fd);
-    SSL_free(c->tls);
-    SSL_CTX_free(c->tls_context);
+    wire_close(&c->wire);
     free(c->in);
     free(c->message);
     free(c);
@@ -334,7 +182,7 @@ static bool send_frame(struct client *c, enum opcode opcode, const char *text,
     at += 4;
     for (size_t i = 0; i < len; i++)
         frame[at++] = (char)(text[i] ^ mask[i % 4]);
-    bool good = write_all(c, frame, at, now_ms() + 10000);
+    bool good = wire_write(&c->wire, frame, at, wire_now() + 10000);
     free(frame);
     if (!good)
         c->is_open = false;
@@ -391,7 +239,7 @@ static void put_together(struct client *c, const struct frame *frame)
 
 const char *client_hear(struct client *c, int timeout_ms, size_t *len)
 {
-    int64_t until = now_ms() + timeout_ms;
+    int64_t until = wire_now() + timeout_ms;
     struct frame frame;
     while (c->is_open) {
         if (!next_frame(c, &frame)) {
@@ -433,5 +281,5 @@ int client_close_code(const struct client *c)
 
 int client_fd(const struct client *c)
 {
-    return c->fd;
+    return c->wire.fd;
 }

@@ -4,6 +4,7 @@
  * point at this machine (DNS rebinding) is refused, because its Host gives it
  * away. Origin, which browsers add, must be the same name. */
 #include <arpa/inet.h>
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -23,7 +24,6 @@ static const char *const headers[][2] = {
     {"x-frame-options:",              "DENY"},
     {"cross-origin-opener-policy:",   "same-origin"},
     {"cross-origin-resource-policy:", "same-origin"},
-    {"cache-control:",                "no-cache"},
 };
 /* clang-format on */
 
@@ -123,6 +123,37 @@ static bool add(struct lws *wsi, const char *name, const char *value,
                                        (int)strlen(value), at, end) == 0;
 }
 
+/* Is gzip among the encodings the browser takes? */
+static bool takes_gzip(struct lws *wsi)
+{
+    char text[HOST_MAX];
+    if (!header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, text))
+        return false;
+    for (const char *at = text; *at; at += *at == ',') {
+        at += strspn(at, " \t");
+        size_t len = strcspn(at, ",; \t");
+        bool is_it = is_name(at, len, "gzip");
+        const char *rest = at + len;
+        at += strcspn(at, ",");
+        /* "gzip;q=0" means that it does not. */
+        const char *q = strstr(rest, "q=");
+        if (is_it && q && q < at &&
+            strspn(q + 2, "0. \t") >= (size_t)(at - q - 2))
+            return false;
+        if (is_it)
+            return true;
+    }
+    return false;
+}
+
+/* Does the browser have it already? It may name several. */
+static bool is_known(struct lws *wsi, const char *etag)
+{
+    char known[HOST_MAX];
+    return header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, known) &&
+           strstr(known, etag) != NULL;
+}
+
 int http_answer(struct lws *wsi, struct peer *peer, const char *path)
 {
     unsigned char room[LWS_PRE + 2048];
@@ -134,22 +165,32 @@ int http_answer(struct lws *wsi, struct peer *peer, const char *path)
     const struct asset *asset = asset_find(path);
     if (!asset)
         return refuse(wsi, HTTP_STATUS_NOT_FOUND);
-    char known[HOST_MAX];
-    bool is_known = header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, known) &&
-                    strcmp(known, asset->etag) == 0;
-    size_t len = is_known ? 0 : (size_t)(asset->end - asset->bytes);
+    bool is_packed = asset->packed && takes_gzip(wsi);
+    const unsigned char *from = is_packed ? asset->packed : asset->bytes;
+    const unsigned char *to = is_packed ? asset->packed_end : asset->end;
+    char etag[48];
+    snprintf(etag, sizeof etag, "\"%s%s\"", asset->etag, is_packed ? "-z" : "");
+    bool known = is_known(wsi, etag);
+    size_t len = known ? 0 : (size_t)(to - from);
     bool good = lws_add_http_common_headers(
-                    wsi, is_known ? HTTP_STATUS_NOT_MODIFIED : HTTP_STATUS_OK,
+                    wsi, known ? HTTP_STATUS_NOT_MODIFIED : HTTP_STATUS_OK,
                     asset->type, len, &at, end) == 0;
-    good = good && add(wsi, "etag:", asset->etag, &at, end);
+    good = good && add(wsi, "etag:", etag, &at, end);
+    good = good && add(wsi, "vary:", "accept-encoding", &at, end);
+    good = good && add(wsi, "cache-control:",
+                       asset->is_lasting ? "public, max-age=31536000, immutable"
+                                         : "no-cache",
+                       &at, end);
+    if (is_packed && !known)
+        good = good && add(wsi, "content-encoding:", "gzip", &at, end);
     for (size_t i = 0; good && i < sizeof headers / sizeof *headers; i++)
         good = add(wsi, headers[i][0], headers[i][1], &at, end);
     if (!good || lws_finalize_write_http_header(wsi, start, &at, end))
         return -1;
     if (is_head || len == 0)
         return lws_http_transaction_completed(wsi) ? -1 : 0;
-    peer->asset = asset;
-    peer->sent = 0;
+    peer->page = from;
+    peer->page_end = to;
     lws_callback_on_writable(wsi);
     return 0;
 }
@@ -157,20 +198,19 @@ int http_answer(struct lws *wsi, struct peer *peer, const char *path)
 int http_more(struct lws *wsi, struct peer *peer)
 {
     unsigned char room[LWS_PRE + CHUNK];
-    const struct asset *asset = peer->asset;
-    if (!asset)
+    if (!peer->page)
         return -1;
-    size_t left = (size_t)(asset->end - asset->bytes) - peer->sent;
+    size_t left = (size_t)(peer->page_end - peer->page);
     size_t len = left < CHUNK ? left : CHUNK;
-    memcpy(room + LWS_PRE, asset->bytes + peer->sent, len);
+    memcpy(room + LWS_PRE, peer->page, len);
     if (lws_write(wsi, room + LWS_PRE, len,
                   len == left ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0)
         return -1;
-    peer->sent += len;
+    peer->page += len;
     if (len < left) {
         lws_callback_on_writable(wsi);
         return 0;
     }
-    peer->asset = NULL;
+    peer->page = NULL;
     return lws_http_transaction_completed(wsi) ? -1 : 0;
 }

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "accounts.h"
+#include "hooks.h"
 #include "lang.h"
 #include "live.h"
 #include "server.h"
@@ -75,6 +77,58 @@ static void own(struct guest *g, char *rest)
     show_hello(g);
 }
 
+static void sign_up(struct guest *g, char *rest)
+{
+    char *name = word(&rest);
+    account_register(g, name, rest);
+}
+
+static void login(struct guest *g, char *rest)
+{
+    char *name = word(&rest);
+    account_login(g, name, rest);
+}
+
+static void password(struct guest *g, char *rest)
+{
+    account_password(g, rest);
+}
+
+static void account(struct guest *g, char *rest)
+{
+    account_resume(g, word(&rest));
+}
+
+static void logout(struct guest *g, char *rest)
+{
+    bool everywhere = strcmp(word(&rest), "all") == 0;
+    account_logout(g, everywhere);
+}
+
+static void mine(struct guest *g, char *rest)
+{
+    if (!is_all(g, "mine", rest))
+        return;
+    if (g->account)
+        show_mine(g);
+    else
+        sorry(g, "mine", T_SERVE_LOGIN_FIRST);
+}
+
+/* Seats he has the tokens of become his account's. */
+static void claim(struct guest *g, char *rest)
+{
+    if (!g->account) {
+        sorry(g, "claim", T_SERVE_LOGIN_FIRST);
+        return;
+    }
+    int count = 0;
+    for (char *w = word(&rest); *w && count < TOKENS_MAX; w = word(&rest)) {
+        account_claim(g, w);
+        count++;
+    }
+}
+
 /* Tables. */
 
 static bool read_seat_wish(struct guest *g, struct table_wish *wish, int seat,
@@ -131,6 +185,7 @@ static void create(struct guest *g, char *rest)
         sorry(g, "create", T_SERVE_NO_REAL_TIME);
         return;
     }
+    wish.account = g->account;
     game_options(wish.game, &wish.options);
     for (int i = 0; i < wish.game->seat_count; i++)
         snprintf(wish.who[i], WHO_MAX, "human");
@@ -162,7 +217,23 @@ static void sit(struct guest *g, char *rest)
     if (!hex_read(hex, strlen(hex), given, 16))
         live_random(given, 16); /* a client that leaves it to us */
     guest_sit(g, table, seat);
+    table_claim(table, seat, g->account);
     table_word(table, seat, given);
+}
+
+/* A seat of his account, from whatever device. */
+static void resume(struct guest *g, char *rest)
+{
+    struct store_table row;
+    struct table *table = NULL;
+    if (store_named(g->server->store, word(&rest), &row))
+        table = table_get(g->server, row.id);
+    int seat = table ? game_seat(table->game, word(&rest)) : SEAT_NONE;
+    if (!table || seat < 0 || seat >= table->game->seat_count || !g->account ||
+        table->seat[seat].account != g->account)
+        sorry(g, "resume", T_SERVE_NO_SUCH_TABLE);
+    else
+        guest_sit(g, table, seat);
 }
 
 static void watch(struct guest *g, char *rest)
@@ -284,11 +355,6 @@ static void note(struct guest *g, char *rest)
 
 /* Ruling a table. */
 
-static bool rules(const struct guest *g)
-{
-    return g->table && g->owns == g->table->row.id;
-}
-
 /* A seat the guest may dispose of: his own, or any as the table's owner. */
 static int disposed_seat(struct guest *g, const char *verb, const char *name)
 {
@@ -297,7 +363,7 @@ static int disposed_seat(struct guest *g, const char *verb, const char *name)
         sorry(g, verb, T_CLI_NO_SUCH_SEAT);
         return SEAT_NONE;
     }
-    if (seat != g->seat && !rules(g)) {
+    if (seat != g->seat && !guest_rules(g)) {
         sorry(g, verb, T_SERVE_NOT_YOURS);
         return SEAT_NONE;
     }
@@ -332,7 +398,7 @@ static void renew(struct guest *g, char *rest)
     int seat = disposed_seat(g, "renew", word(&rest));
     if (seat == SEAT_NONE)
         return;
-    table_renew(t, seat, token);
+    table_renew(t, seat, g->account, token);
     /* Whoever sits there by the old link has to get up. */
     for (struct guest *other = t->guests, *next; other; other = next) {
         next = other->next;
@@ -346,7 +412,7 @@ static void abandon(struct guest *g, char *rest)
 {
     if (!is_all(g, "abandon", rest))
         return;
-    if (!rules(g)) {
+    if (!guest_rules(g)) {
         sorry(g, "abandon", T_SERVE_NOT_YOURS);
     } else if (!g->table->session || !session_abandon(g->table->session)) {
         sorry(g, "abandon", T_SERVE_NOT_BEGUN);
@@ -354,6 +420,17 @@ static void abandon(struct guest *g, char *rest)
         server_touch(g->table);
         table_mark(g->table);
     }
+}
+
+/* The seat's own webhook: an address, or nothing. */
+static void hook(struct guest *g, char *rest)
+{
+    const char *url = word(&rest);
+    if (!is_all(g, "hook", rest))
+        return;
+    int problem = hook_set(g->table, g->seat, g->lang, url);
+    if (problem)
+        sorry(g, "hook", problem);
 }
 
 /* Asking. */
@@ -402,6 +479,16 @@ static void events(struct guest *g, char *rest)
         show_events(g, from);
 }
 
+static void odds(struct guest *g, char *rest)
+{
+    if (!is_all(g, "odds", rest))
+        return;
+    if (g->table->session)
+        odds_ask(g);
+    else
+        sorry(g, "odds", T_SERVE_NOT_BEGUN);
+}
+
 static void log_of(struct guest *g, char *rest)
 {
     int from = 0;
@@ -442,27 +529,37 @@ static const struct line {
     enum need need; /* where the guest must be */
     void (*obey)(struct guest *guest, char *rest);
 } lines[] = {
-    {"hello",   NOTHING, hello},
-    {"own",     NOTHING, own},
-    {"games",   NOTHING, games},
-    {"charts",  NOTHING, charts},
-    {"tables",  NOTHING, tables},
-    {"create",  NOTHING, create},
-    {"sit",     NOTHING, sit},
-    {"watch",   NOTHING, watch},
-    {"ping",    NOTHING, ping},
-    {"stand",   TABLE,   stand},
-    {"view",    TABLE,   view},
-    {"events",  TABLE,   events},
-    {"log",     TABLE,   log_of},
-    {"replay",  TABLE,   replay},
-    {"bot",     TABLE,   bot},
-    {"take",    TABLE,   take},
-    {"renew",   TABLE,   renew},
-    {"abandon", TABLE,   abandon},
-    {"act",     SEAT,    act},
-    {"undo",    SEAT,    undo},
-    {"note",    SEAT,    note},
+    {"hello",    NOTHING, hello},
+    {"own",      NOTHING, own},
+    {"register", NOTHING, sign_up},
+    {"login",    NOTHING, login},
+    {"password", NOTHING, password},
+    {"account",  NOTHING, account},
+    {"logout",   NOTHING, logout},
+    {"mine",     NOTHING, mine},
+    {"claim",    NOTHING, claim},
+    {"games",    NOTHING, games},
+    {"charts",   NOTHING, charts},
+    {"tables",   NOTHING, tables},
+    {"create",   NOTHING, create},
+    {"sit",      NOTHING, sit},
+    {"resume",   NOTHING, resume},
+    {"watch",    NOTHING, watch},
+    {"ping",     NOTHING, ping},
+    {"stand",    TABLE,   stand},
+    {"view",     TABLE,   view},
+    {"events",   TABLE,   events},
+    {"log",      TABLE,   log_of},
+    {"replay",   TABLE,   replay},
+    {"bot",      TABLE,   bot},
+    {"take",     TABLE,   take},
+    {"renew",    TABLE,   renew},
+    {"abandon",  TABLE,   abandon},
+    {"act",      SEAT,    act},
+    {"undo",     SEAT,    undo},
+    {"note",     SEAT,    note},
+    {"odds",     SEAT,    odds},
+    {"hook",     SEAT,    hook},
 };
 /* clang-format on */
 

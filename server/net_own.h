@@ -11,7 +11,7 @@
 /* A message on its way; the library wants room before the text. */
 struct message {
     struct message *next;
-    size_t len;
+    size_t len, sent;
     unsigned char bytes[]; /* LWS_PRE of room, then the text */
 };
 
@@ -22,11 +22,13 @@ struct peer {
     struct lws *wsi;
     struct peer *next, *before; /* WebSockets only */
     bool is_open, is_local;
+    char address[48];
     void *kept;
 
     struct message *first, *last;
     int waiting;
-    uint64_t moved; /* when the queue last got shorter, or began */
+    bool is_choked; /* the library still has bytes the socket did not take */
+    uint64_t moved; /* when anything last went out, or the queue began */
 
     char *part; /* a line that comes in fragments */
     size_t part_len;
@@ -37,8 +39,7 @@ struct peer {
     char why[64];
     bool said_goodbye;
 
-    const struct asset *asset; /* a page on its way */
-    size_t sent;
+    const unsigned char *page, *page_end; /* what is left to be sent of one */
 };
 
 struct net {
@@ -47,9 +48,11 @@ struct net {
     uv_poll_t listening;
     uv_check_t check;
     uv_idle_t idle;
+    uv_async_t wake;
     uv_timer_t timer;
     uv_signal_t term, interrupt;
     struct lws_context *context;
+    lws_retry_bo_t alive;
     int fd, port;
     int sockets, sockets_max; /* adopted by the library, and at most */
     bool is_paused;           /* too many: nobody is accepted for now */

@@ -4,9 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "accounts.h"
+#include "hooks.h"
 #include "lang.h"
 
-enum { PAUSE_MS = 1000 };
+enum { PAUSE_MS = 1000, CALLERS = 2 };
 
 static void *zeros(size_t count, size_t size)
 {
@@ -107,6 +109,7 @@ static void on_closed(void *who, struct peer *peer)
     struct server *server = who;
     struct guest *guest = net_kept(peer);
     guest_stand(guest);
+    account_forget(guest);
     struct guest **at = &server->stale;
     while (*at && *at != guest)
         at = &(*at)->next_stale;
@@ -133,8 +136,17 @@ void guest_stand(struct guest *guest)
     guest->seat = SEAT_SPECTATOR;
     guest->has_done = false;
     show_forget(guest);
+    show_no_replay(guest);
+    odds_forget(guest);
     table->left = net_now(guest->server->net);
     server_touch(table); /* the others see that the chair is empty */
+}
+
+bool guest_rules(const struct guest *guest)
+{
+    const struct table *table = guest->table;
+    return table && (guest->owns == table->row.id ||
+                     (guest->account && guest->account == table->row.account));
 }
 
 void guest_sit(struct guest *guest, struct table *table, int seat)
@@ -190,6 +202,7 @@ static void inform(struct guest *guest, bool kept)
     if (!kept && (guest->has_done || has_void_answer(guest))) {
         guest->has_done = false;
         guest->owns = 0; /* perhaps a table that never was */
+        guest->account = 0;
         show_sorry(guest, "commit", T_SESSION_NOT_KEPT);
     }
     send_answers(guest, kept);
@@ -200,7 +213,13 @@ static void inform(struct guest *guest, bool kept)
 static void on_turn(void *who)
 {
     struct server *server = who;
-    table_bots(server);
+    if (server->thinkers)
+        workers_collect(server->thinkers);
+    if (server->hooks && server->hooks->callers)
+        workers_collect(server->hooks->callers);
+    if (server->accounts)
+        workers_collect(server->accounts->keepers);
+    thoughts_begin(server);
     bool kept = !store_dirty(server->store) || store_commit(server->store);
     if (!kept)
         undo_turn(server);
@@ -208,6 +227,9 @@ static void on_turn(void *who)
         struct table *t = server->touched;
         server->touched = t->next_touched;
         t->is_touched = false;
+        if (kept && t->rings)
+            hooks_ring(t, t->rings);
+        t->rings = 0;
         for (struct guest *g = t->guests; g; g = g->next)
             server_stale(g);
         if (t->is_gone)
@@ -237,12 +259,34 @@ static void on_turn(void *who)
 static void on_second(void *who)
 {
     struct server *server = who;
+    store_tidy(server->store);
     for (int i = 0; i < TABLE_BUCKETS; i++)
         for (struct table *t = server->bucket[i], *next; t; t = next) {
             next = t->next;
             if (table_is_idle(t))
                 table_free(t);
         }
+}
+
+void server_run(struct server *server, struct net *net)
+{
+    server->net = net;
+    server->thinkers = workers_open(net, workers_wanted());
+    if (server->hooks)
+        server->hooks->callers = workers_open(net, CALLERS);
+    server->accounts = accounts_open(server);
+    net_run(net);
+    struct workers *thinkers = server->thinkers;
+    server->thinkers = NULL;
+    workers_close(thinkers);
+    if (server->hooks) {
+        workers_close(server->hooks->callers);
+        server->hooks->callers = NULL;
+    }
+    struct accounts *accounts = server->accounts;
+    server->accounts = NULL;
+    accounts_close(accounts);
+    net_close(net);
 }
 
 void server_listen(struct server *server, struct net_setup *setup)

@@ -11,6 +11,7 @@
 #include "net.h"
 #include "session.h"
 #include "store.h"
+#include "workers.h"
 
 enum {
     TABLE_BUCKETS = 4096,
@@ -18,12 +19,17 @@ enum {
     EVENTS_SENT = 200,  /* events in one message */
     MESSAGE_MAX = 1 << 20,
     TABLES_LISTED = 200,
+    TAPES_MAX = 64, /* finished games that are looked at from entry to entry */
     UNATTENDED_MS = 60000, /* then a table nobody is at leaves the memory */
-    BOTS_MS = 3,           /* of a turn of the loop, before others are served */
 };
 
 struct server;
 struct guest;
+struct odds;
+struct thought;
+struct hooks;
+struct accounts;
+struct trial;
 
 /* A table in memory: what the store has of it, and its game. */
 struct table {
@@ -32,6 +38,7 @@ struct table {
     struct store_table row;
     const struct game *game;
     struct store_seat seat[SEATS_MAX];
+    char name[SEATS_MAX][STORE_ACCOUNT]; /* of each seat's account, or "" */
     struct session *session; /* NULL: waiting, or it could not be loaded */
     struct log_fault fault;  /* why not */
     struct guest *guests;
@@ -39,6 +46,11 @@ struct table {
     bool is_due;     /* a bot is to act */
     bool is_gone;    /* the store does not have it */
     struct table *next_touched, *next_due;
+    struct thought *thought;      /* of a bot, under way, or NULL */
+    int thought_again;            /* how often it had to be begun anew */
+    seat_set hooks, hooks_failed; /* seats with a webhook; that is of no use */
+    seat_set rings;               /* whose turn it has become in this turn */
+    uint64_t hook_full[SEATS_MAX];
     uint64_t left; /* when the last guest left */
 };
 
@@ -54,9 +66,13 @@ struct guest {
     struct server *server;
     struct peer *peer;
     enum lang lang;
-    bool wants_text; /* the board as text, too */
-    bool is_owner;   /* of this server: may create tables */
-    int64_t owns;    /* a table he may rule, or 0 */
+    bool wants_text;           /* the board as text, too */
+    bool is_owner;             /* of this server: may create tables */
+    int64_t owns;              /* a table he may rule, or 0 */
+    int64_t account;           /* whose he is, or 0 */
+    bool is_fresh;             /* he gave its password on this connection */
+    uint8_t login[STORE_HASH]; /* of the device's token */
+    struct trial *trial;       /* his password is being looked at, or NULL */
 
     struct table *table; /* where he is, or NULL */
     int seat;            /* a seat, or SEAT_SPECTATOR */
@@ -70,9 +86,12 @@ struct guest {
 
     bool is_stale; /* there is something to tell, or to look whether there is */
     struct guest *next_stale;
-    bool has_done; /* to be acknowledged: */
+    struct odds *odds; /* being reckoned for him, or NULL */
+    bool has_done;     /* to be acknowledged: */
     int done;
     struct answer *first, *last;
+
+    struct tape *tape; /* the finished game he looks at again, or NULL */
 };
 
 struct server {
@@ -83,14 +102,21 @@ struct server {
     struct table *bucket[TABLE_BUCKETS];
     struct table *touched;
     struct table *due, **due_end;
-    uint64_t bots_from; /* not before: the last commit failed */
+    uint64_t bots_from;        /* not before: the last commit failed */
+    struct workers *thinkers;  /* NULL: the network is not open yet */
+    int thoughts;              /* under way */
+    struct hooks *hooks;       /* NULL: no webhooks */
+    struct accounts *accounts; /* NULL: the network is not open yet */
     struct guest *stale;
-    struct choices choices;
+    int tapes;           /* that guests have */
     char *now, *message; /* MESSAGE_MAX each: for show.c */
 };
 
 /* server.c: the turn. */
 struct server *server_open(struct store *store);
+/* The network is open: work begins. It runs until it is told to stop; then all
+ * is brought to rest and the network closed. */
+void server_run(struct server *server, struct net *net);
 void server_close(struct server *server);
 /* Fills in whom the network calls. */
 void server_listen(struct server *server, struct net_setup *setup);
@@ -105,6 +131,8 @@ void server_answer(struct guest *guest, bool if_kept, const char *text,
 /* He sits down at a table, or watches it; he leaves it. */
 void guest_sit(struct guest *guest, struct table *table, int seat);
 void guest_stand(struct guest *guest);
+/* Is he the owner of the table where he is? */
+bool guest_rules(const struct guest *guest);
 
 /* lines.c: what a guest says. */
 void line_obey(struct guest *guest, char *line);
@@ -112,6 +140,10 @@ void line_obey(struct guest *guest, char *line);
 /* table.c */
 /* The table, loaded if need be; NULL if there is none. */
 struct table *table_get(struct server *server, int64_t id);
+/* The same if it is in memory, else NULL. */
+struct table *table_loaded(const struct server *server, int64_t id);
+/* Is anybody of this seat connected? */
+bool table_is_here(const struct table *table, int seat);
 /* Loads it anew, after a commit that failed. False: it never was. */
 bool table_reload(struct table *table);
 void table_free(struct table *table);
@@ -123,6 +155,7 @@ struct table_wish {
     bool has_seed;
     uint64_t seed;
     char who[SEATS_MAX][WHO_MAX]; /* "human" or "bot:NAME" */
+    int64_t account;              /* of who wishes it, or 0 */
 };
 /* A new table; writes the tokens of the owner and of each seat. */
 bool table_create(struct server *server, const struct table_wish *wish,
@@ -133,13 +166,27 @@ bool table_create(struct server *server, const struct table_wish *wish,
 bool table_word(struct table *table, int seat, const uint8_t word[16]);
 /* Who plays the seat from now on: a bot's name, or NULL for a person. */
 bool table_hand(struct table *table, int seat, const char *bot);
-/* A new token for a seat; the old one is worth nothing. */
-bool table_renew(struct table *table, int seat, char token[TOKEN_LETTERS + 1]);
+/* A new token for a seat; the old one is worth nothing. It stays with this
+ * account, if that has it, and no other. */
+bool table_renew(struct table *table, int seat, int64_t account,
+                 char token[TOKEN_LETTERS + 1]);
+/* The seat belongs to this account from now on, if to none yet. */
+bool table_claim(struct table *table, int seat, int64_t account);
 const struct bot *table_bot(const struct table *table, int seat);
-/* Some of the bots that are to act do so: at most BOTS_MS of them. */
-void table_bots(struct server *server);
+/* If a bot is to act, it will be asked. */
+void table_due(struct table *table);
 /* Row and session agree again about stage and active seats. */
 void table_mark(struct table *table);
+
+/* odds.c: reckons for a guest what he asked for; he stops waiting for it. */
+void odds_ask(struct guest *guest);
+void odds_forget(struct guest *guest);
+
+/* thoughts.c: bots. */
+/* Asks the bots that are to act, as many as can think at once. */
+void thoughts_begin(struct server *server);
+/* What this table's bot thinks about is no longer asked. */
+void thought_forget(struct table *table);
 
 /* token.c */
 void token_make(char token[TOKEN_LETTERS + 1]);
@@ -158,13 +205,21 @@ void show_hello(struct guest *guest);
 void show_games(struct guest *guest);
 void show_charts(struct guest *guest, const struct game *game);
 void show_tables(struct guest *guest, char **tokens, int count);
+void show_mine(struct guest *guest);
+/* Who he is from now on; a name of NULL: nobody in particular. The token is
+ * told only once. */
+void show_account(struct guest *guest, const char *name, const char *token);
 void show_created(struct guest *guest, const struct table_wish *wish,
                   const struct store_table *row, const char *owner,
                   char seat[SEATS_MAX][TOKEN_LETTERS + 1]);
 void show_token(struct guest *guest, const struct table *table, int seat,
                 const char *token);
 void show_events(struct guest *guest, int from);
+/* One event of a session, with its words in the guest's language. */
+void show_event(const struct guest *guest, const struct session *session,
+                const struct event *event, struct json *json);
 void show_log(struct guest *guest, int from);
 void show_replay(struct guest *guest, int seat, int entry);
+void show_no_replay(struct guest *guest); /* he looks at it no more */
 
 #endif

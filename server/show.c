@@ -49,13 +49,33 @@ static bool is_said(const char *name)
     return strcmp(name, "game") == 0 || strcmp(name, "seat") == 0;
 }
 
+/* The old value of a member. Both texts have mostly the same members in the same
+ * order, so the next one of `before` is tried first. */
+static struct span old_value(struct span before, struct members *next,
+                             struct span key)
+{
+    struct members ahead = *next;
+    struct span name, value;
+    if (members_next(&ahead, &name, &value) && span_equal(name, key)) {
+        *next = ahead;
+        return value;
+    }
+    struct members all = members_of(before);
+    while (members_next(&all, &name, &value))
+        if (span_equal(name, key)) {
+            *next = all;
+            return value;
+        }
+    return (struct span){0};
+}
+
 /* Writes the members of `now` that `before` has not, or has otherwise; those
  * that are gone as null. A member called view is compared inside. Returns how
  * many were written. */
 static int put_changes(struct span before, struct span now, bool skip_said,
                        struct out *out)
 {
-    struct members members = members_of(now);
+    struct members members = members_of(now), next = members_of(before);
     struct span key, value;
     int count = 0;
     while (members_next(&members, &key, &value)) {
@@ -63,7 +83,7 @@ static int put_changes(struct span before, struct span now, bool skip_said,
         assert(key.len < sizeof name);
         memcpy(name, key.text, key.len);
         name[key.len] = 0;
-        struct span old = member(before, name);
+        struct span old = old_value(before, &next, key);
         if (span_equal(old, value) || (skip_said && is_said(name)))
             continue;
         if (strcmp(name, "view") == 0 && old.len > 0) {
@@ -76,11 +96,9 @@ static int put_changes(struct span before, struct span now, bool skip_said,
         count++;
     }
     members = members_of(before);
+    next = members_of(now);
     while (members_next(&members, &key, &value)) {
-        char name[64];
-        memcpy(name, key.text, key.len);
-        name[key.len] = 0;
-        if (member(now, name).len == 0) {
+        if (old_value(now, &next, key).len == 0) {
             put_member(out, key, span_of("null"));
             count++;
         }
@@ -90,14 +108,6 @@ static int put_changes(struct span before, struct span now, bool skip_said,
 
 /* The table. */
 
-static bool is_here(const struct table *t, int seat)
-{
-    for (const struct guest *g = t->guests; g; g = g->next)
-        if (g->seat == seat)
-            return true;
-    return false;
-}
-
 static void json_seats(const struct table *t, struct json *json)
 {
     json_array(json, "seats");
@@ -106,7 +116,9 @@ static void json_seats(const struct table *t, struct json *json)
         json_str(json, "seat", t->game->seats[i].name);
         json_str(json, "who", t->seat[i].who);
         json_bool(json, "sat", t->seat[i].has_word);
-        json_bool(json, "here", is_here(t, i));
+        json_bool(json, "here", table_is_here(t, i));
+        if (*t->name[i])
+            json_str(json, "name", t->name[i]);
         json_end(json);
     }
     json_end(json);
@@ -168,8 +180,11 @@ static void write_table(struct guest *g, struct out *out)
     json_str(&json, "settings", t->row.settings);
     dice_commitment(commitment, t->row.secret);
     json_hex(&json, "commitment", commitment, 32);
-    json_bool(&json, "rules", g->owns == t->row.id);
+    json_bool(&json, "rules", guest_rules(g));
     json_seats(t, &json);
+    if (g->seat != SEAT_SPECTATOR && (t->hooks & seat_bit(g->seat)))
+        json_str(&json, "hook",
+                 t->hooks_failed & seat_bit(g->seat) ? "failed" : "set");
     if (t->session && t->row.stage == STAGE_OVER)
         json_outcome(t, &json);
     if (t->fault.text) {
@@ -184,20 +199,16 @@ static void write_table(struct guest *g, struct out *out)
 
 /* Events. */
 
-static void json_event(struct guest *g, const struct event *event,
-                       struct json *json)
+void show_event(const struct guest *g, const struct session *session,
+                const struct event *event, struct json *json)
 {
-    const struct game *game = g->table->game;
     char text[2048];
     struct out out;
     json_object(json, NULL);
-    event_json(game, event, json);
-    if (event->kind == EVENT_NOTE) {
-        json_str(json, "note", session_note_text(g->table->session, event));
-    } else {
+    session_json_event(session, event, json);
+    if (event->kind != EVENT_NOTE) {
         out_init(&out, text, sizeof text, g->lang);
-        out.names = game->names;
-        event_write(game, event, &out);
+        session_write_event(session, event, &out);
         json_str(json, "say", text);
     }
     json_end(json);
@@ -218,7 +229,7 @@ static int put_events(struct guest *g, struct out *out)
         json_init(&json, out);
         if (i > 0)
             out_char(out, ',');
-        json_event(g, list[i], &json);
+        show_event(g, g->table->session, list[i], &json);
     }
     out_char(out, ']');
     g->events_own += count;
@@ -349,7 +360,7 @@ void show_events(struct guest *g, int from)
     json_int(&json, "at", from);
     json_array(&json, "events");
     for (int i = 0; i < count; i++)
-        json_event(g, list[i], &json);
+        show_event(g, g->table->session, list[i], &json);
     json_end(&json);
     json_end(&json);
     assert(!out.full);

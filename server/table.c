@@ -22,6 +22,17 @@ static struct log_sink sink_of(struct table *t)
 
 /* Loading. */
 
+static void load_names(struct table *t)
+{
+    memset(t->name, 0, sizeof t->name);
+    for (int i = 0; i < t->game->seat_count; i++) {
+        struct store_account account;
+        if (t->seat[i].account &&
+            store_account(t->server->store, t->seat[i].account, &account))
+            memcpy(t->name[i], account.name, STORE_ACCOUNT);
+    }
+}
+
 static bool load(struct table *t, int64_t id)
 {
     struct store *store = t->server->store;
@@ -31,7 +42,10 @@ static bool load(struct table *t, int64_t id)
     if (!t->game ||
         store_seats(store, id, t->seat, SEATS_MAX) != t->game->seat_count)
         return false;
+    load_names(t);
     t->fault = (struct log_fault){0};
+    t->hooks = (seat_set)store_hooks(store, id);
+    t->rings = 0;
     if (t->row.stage == STAGE_WAITING)
         return true;
     size_t len;
@@ -60,9 +74,9 @@ static bool is_bots_turn(const struct table *t)
     return false;
 }
 
-static void make_due(struct table *t)
+void table_due(struct table *t)
 {
-    if (t->is_due || !is_bots_turn(t))
+    if (t->is_due || t->thought || !is_bots_turn(t))
         return;
     /* At the end: every table's bots have their turn. */
     struct table **at = t->server->due_end;
@@ -75,13 +89,29 @@ static void make_due(struct table *t)
 
 static bool begin_if_all_are_there(struct table *t);
 
+struct table *table_loaded(const struct server *server, int64_t id)
+{
+    struct table *t = server->bucket[(uint64_t)id % TABLE_BUCKETS];
+    while (t && t->row.id != id)
+        t = t->next;
+    return t;
+}
+
+bool table_is_here(const struct table *t, int seat)
+{
+    for (const struct guest *g = t->guests; g; g = g->next)
+        if (g->seat == seat)
+            return true;
+    return false;
+}
+
 struct table *table_get(struct server *server, int64_t id)
 {
     struct table **bucket = bucket_of(server, id);
-    for (struct table *t = *bucket; t; t = t->next)
-        if (t->row.id == id)
-            return t;
-    struct table *t = calloc(1, sizeof *t);
+    struct table *t = table_loaded(server, id);
+    if (t)
+        return t;
+    t = calloc(1, sizeof *t);
     if (!t)
         abort();
     t->server = server;
@@ -100,15 +130,32 @@ struct table *table_get(struct server *server, int64_t id)
 
 bool table_reload(struct table *t)
 {
+    thought_forget(t);
     session_close(t->session);
     t->session = NULL;
     bool found = load(t, t->row.id);
-    make_due(t);
+    table_due(t);
     return found;
+}
+
+static void forget_due(struct table *t)
+{
+    struct server *server = t->server;
+    struct table **at = &server->due;
+    while (*at && *at != t)
+        at = &(*at)->next_due;
+    if (!*at)
+        return;
+    *at = t->next_due;
+    if (server->due_end == &t->next_due)
+        server->due_end = at;
 }
 
 void table_free(struct table *t)
 {
+    thought_forget(t);
+    if (t->is_due)
+        forget_due(t);
     struct table **at = bucket_of(t->server, t->row.id);
     while (*at != t)
         at = &(*at)->next;
@@ -119,7 +166,7 @@ void table_free(struct table *t)
 
 bool table_is_idle(const struct table *t)
 {
-    return !t->guests && !t->is_touched && !t->is_due &&
+    return !t->guests && !t->is_touched && !t->is_due && !t->thought &&
            net_now(t->server->net) - t->left > UNATTENDED_MS;
 }
 
@@ -163,8 +210,10 @@ bool table_create(struct server *server, const struct table_wish *wish,
                   char seat[SEATS_MAX][TOKEN_LETTERS + 1])
 {
     struct store_seat seats[SEATS_MAX] = {0};
-    *row = (struct store_table){
-        .stage = STAGE_WAITING, .created = time(NULL), .changed = time(NULL)};
+    *row = (struct store_table){.stage = STAGE_WAITING,
+                                .created = time(NULL),
+                                .changed = time(NULL),
+                                .account = wish->account};
     token_name(row->name);
     snprintf(row->game, sizeof row->game, "%s", wish->game->name);
     write_settings(wish, row->settings);
@@ -244,13 +293,44 @@ bool table_hand(struct table *t, int seat, const char *bot)
            begin_if_all_are_there(t);
 }
 
-bool table_renew(struct table *t, int seat, char token[TOKEN_LETTERS + 1])
+bool table_claim(struct table *t, int seat, int64_t account)
 {
     struct store_seat *s = &t->seat[seat];
+    if (!account || s->account)
+        return true;
+    s->account = account;
+    load_names(t);
+    server_touch(t);
+    return store_put_seat(t->server->store, t->row.id, s);
+}
+
+bool table_renew(struct table *t, int seat, int64_t account,
+                 char token[TOKEN_LETTERS + 1])
+{
+    struct store_seat *s = &t->seat[seat];
+    if (s->account != account)
+        s->account = 0;
+    load_names(t);
     token_make(token);
     token_hash(s->token, token);
     server_touch(t);
     return store_put_seat(t->server->store, t->row.id, s);
+}
+
+/* The result, for lists of tables that are not in memory. */
+static void finish(struct table *t)
+{
+    struct outcome outcome;
+    struct out out;
+    if (!session_over(t->session, &outcome) || !outcome.text)
+        return; /* it was given up */
+    snprintf(t->row.outcome, sizeof t->row.outcome, "%s",
+             text_key(outcome.text));
+    t->row.winners = outcome.winners;
+    out_init(&out, t->row.scores, sizeof t->row.scores, LANG_EN);
+    for (int i = 0; i < t->game->seat_count; i++)
+        out_f(&out, "%s%d", i ? " " : "", (int)outcome.score[i]);
+    store_finish(t->server->store, &t->row);
 }
 
 void table_mark(struct table *t)
@@ -260,71 +340,13 @@ void table_mark(struct table *t)
     seat_set active = session_active(t->session);
     uint8_t stage = active ? STAGE_PLAYING : STAGE_OVER;
     if (t->row.stage != stage || t->row.active != active) {
+        t->rings = (seat_set)(t->rings | (active & ~t->row.active));
         t->row.stage = stage;
         t->row.active = active;
         t->row.changed = time(NULL);
         store_mark(t->server->store, &t->row);
     }
-    make_due(t);
-}
-
-/* Bots. They see what their seat sees, and act by the door everybody uses. */
-
-static struct action bots_choice(struct table *t, int seat,
-                                 const struct bot *bot)
-{
-    const struct question *question = session_question(t->session);
-    const void *view = session_view(t->session, seat);
-    if (question && question->kind == QUESTION_AGAIN) {
-        bool again = bot->again && bot->again(t->game, view, question);
-        return (struct action){.verb = again ? VERB_AGAIN : VERB_KEEP};
-    }
-    if (question)
-        return (struct action){.verb = VERB_ROLL};
-    struct dice dice;
-    uint64_t seed;
-    live_random((uint8_t *)&seed, sizeof seed);
-    dice_seed(&dice, seed, (uint64_t)seat);
-    struct choices *choices = &t->server->choices;
-    session_choices(t->session, seat, choices);
-    return bot->choose(t->game, session_view(t->session, seat), choices, &dice);
-}
-
-/* One bot of this table acts; false if it could not. */
-static bool act_once(struct table *t)
-{
-    seat_set active = session_active(t->session);
-    for (int i = 0; i < t->game->seat_count; i++) {
-        const struct bot *bot = table_bot(t, i);
-        if (!bot || !(active & seat_bit(i)))
-            continue;
-        struct action action = bots_choice(t, i, bot);
-        server_touch(t);
-        return session_do(t->session, i, &action, NULL);
-    }
-    return false;
-}
-
-void table_bots(struct server *server)
-{
-    struct timespec begun, now;
-    if (net_now(server->net) < server->bots_from)
-        return;
-    clock_gettime(CLOCK_MONOTONIC, &begun);
-    while (server->due) {
-        struct table *t = server->due;
-        server->due = t->next_due;
-        if (!server->due)
-            server->due_end = &server->due;
-        t->is_due = false;
-        if (t->session && act_once(t))
-            table_mark(t); /* and due again, if the next one is a bot */
-        clock_gettime(CLOCK_MONOTONIC, &now);
-        if ((now.tv_sec - begun.tv_sec) * 1000 +
-                (now.tv_nsec - begun.tv_nsec) / 1000000 >=
-            BOTS_MS)
-            break;
-    }
-    if (server->due)
-        net_again(server->net);
+    if (stage == STAGE_OVER && !*t->row.outcome)
+        finish(t);
+    table_due(t);
 }

@@ -11,15 +11,20 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <sodium.h>
-#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "store_own.h"
+
 /* "Kale" as SQLite's application_id. */
 enum { APPLICATION = 0x4b616c65 };
+
+/* Pages of the WAL that are brought into the file when it is quiet, and such as
+ * are in any case. */
+enum { WAL_SOME = 1000, WAL_MANY = 8000 };
 
 static const char schema[] = "BEGIN IMMEDIATE;"
                              "CREATE TABLE own(secret BLOB NOT NULL);"
@@ -47,53 +52,79 @@ static const char schema[] = "BEGIN IMMEDIATE;"
                              " text BLOB NOT NULL,"
                              " PRIMARY KEY(tab, n)) WITHOUT ROWID;";
 
-enum statement {
-    BEGIN_CHANGES,
-    COMMIT_CHANGES,
-    ADD_TABLE,
-    TABLE_BY_ID,
-    TABLE_BY_NAME,
-    TABLE_BY_OWNER,
-    MARK_TABLE,
-    LIST_TABLES,
-    PUT_SEAT,
-    LIST_SEATS,
-    SEAT_BY_TOKEN,
-    ADD_LINES,
-    READ_LINES,
-    STATEMENTS,
-};
+/* What format 2 added: results, accounts, webhooks. */
+static const char second[] =
+    "CREATE TABLE accounts("
+    " id INTEGER PRIMARY KEY AUTOINCREMENT," /* never given twice */
+    " name TEXT NOT NULL,"
+    " folded TEXT NOT NULL UNIQUE,"
+    " password TEXT NOT NULL,"
+    " created INTEGER NOT NULL);"
+    "CREATE TABLE logins("
+    " token BLOB PRIMARY KEY,"
+    " account INTEGER NOT NULL REFERENCES accounts(id),"
+    " created INTEGER NOT NULL,"
+    " used INTEGER NOT NULL) WITHOUT ROWID;"
+    "CREATE INDEX logins_of ON logins(account, used);"
+    "CREATE TABLE hooks("
+    " tab INTEGER NOT NULL REFERENCES tables(id),"
+    " seat INTEGER NOT NULL,"
+    " url TEXT NOT NULL,"
+    " PRIMARY KEY(tab, seat)) WITHOUT ROWID;"
+    "ALTER TABLE tables ADD COLUMN account INTEGER REFERENCES accounts(id);"
+    "ALTER TABLE tables ADD COLUMN outcome TEXT;"
+    "ALTER TABLE tables ADD COLUMN winners INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE tables ADD COLUMN scores TEXT;"
+    "ALTER TABLE seats ADD COLUMN account INTEGER REFERENCES accounts(id);"
+    "CREATE INDEX seats_of ON seats(account, tab) WHERE account IS NOT NULL;";
 
-#define TABLE_COLUMNS \
-    "id,name,game,settings,stage,active,created,changed,secret,owner"
+#define TABLE_COLUMNS                                                  \
+    "id,name,game,settings,stage,active,created,changed,secret,owner," \
+    "account,outcome,winners,scores"
 
 static const char *const sql[STATEMENTS] = {
     [BEGIN_CHANGES] = "BEGIN IMMEDIATE",
     [COMMIT_CHANGES] = "COMMIT",
     [ADD_TABLE] = "INSERT INTO tables(name,game,settings,stage,active,created,"
-                  "changed,secret,owner) VALUES(?,?,?,?,?,?,?,?,?)",
+                  "changed,secret,owner,account) VALUES(?,?,?,?,?,?,?,?,?,?)",
     [TABLE_BY_ID] = "SELECT " TABLE_COLUMNS " FROM tables WHERE id=?",
     [TABLE_BY_NAME] = "SELECT " TABLE_COLUMNS " FROM tables WHERE name=?",
     [TABLE_BY_OWNER] = "SELECT id FROM tables WHERE owner=?",
     [MARK_TABLE] = "UPDATE tables SET stage=?,active=?,changed=? WHERE id=?",
+    [FINISH_TABLE] = "UPDATE tables SET outcome=?,winners=?,scores=? "
+                     "WHERE id=?",
     [LIST_TABLES] =
         "SELECT " TABLE_COLUMNS " FROM tables ORDER BY id DESC LIMIT ?",
-    [PUT_SEAT] = "INSERT OR REPLACE INTO seats(tab,seat,who,token,word) "
-                 "VALUES(?,?,?,?,?)",
-    [LIST_SEATS] =
-        "SELECT seat,who,token,word FROM seats WHERE tab=? ORDER BY seat",
+    [PUT_SEAT] = "INSERT OR REPLACE INTO seats(tab,seat,who,token,word,"
+                 "account) VALUES(?,?,?,?,?,?)",
+    [LIST_SEATS] = "SELECT seat,who,token,word,account FROM seats WHERE tab=? "
+                   "ORDER BY seat",
     [SEAT_BY_TOKEN] = "SELECT tab,seat FROM seats WHERE token=?",
     [ADD_LINES] = "INSERT INTO lines(tab,n,text) SELECT ?1,"
                   "coalesce((SELECT max(n) FROM lines WHERE tab=?1),-1)+1,?2",
     [READ_LINES] = "SELECT text FROM lines WHERE tab=? ORDER BY n",
-};
-
-struct store {
-    sqlite3 *db;
-    sqlite3_stmt *statement[STATEMENTS];
-    uint8_t secret[32];
-    bool changing; /* a transaction is open */
-    bool spoilt;   /* one of its changes failed */
+    [PUT_HOOK] = "INSERT OR REPLACE INTO hooks(tab,seat,url) VALUES(?,?,?)",
+    [DROP_HOOK] = "DELETE FROM hooks WHERE tab=? AND seat=?",
+    [READ_HOOK] = "SELECT url FROM hooks WHERE tab=? AND seat=?",
+    [LIST_HOOKS] = "SELECT seat FROM hooks WHERE tab=?",
+    [ADD_ACCOUNT] = "INSERT INTO accounts(name,folded,password,created) "
+                    "VALUES(?,?,?,?)",
+    [ACCOUNT_BY_ID] = "SELECT id,name,folded,password,created FROM accounts "
+                      "WHERE id=?",
+    [ACCOUNT_BY_NAME] = "SELECT id,name,folded,password,created FROM accounts "
+                        "WHERE folded=?",
+    [SET_PASSWORD] = "UPDATE accounts SET password=? WHERE id=?",
+    [ADD_LOGIN] = "INSERT INTO logins(token,account,created,used) "
+                  "VALUES(?1,?2,?3,?3)",
+    [FIND_LOGIN] = "SELECT account,used FROM logins WHERE token=?",
+    [USE_LOGIN] = "UPDATE logins SET used=? WHERE token=?",
+    [DROP_LOGIN] = "DELETE FROM logins WHERE token=?",
+    [DROP_LOGINS] = "DELETE FROM logins WHERE account=?",
+    [DROP_OLD_LOGINS] =
+        "DELETE FROM logins WHERE account=?1 AND token NOT IN (SELECT token "
+        "FROM logins WHERE account=?1 ORDER BY used DESC LIMIT ?2)",
+    [SEATS_OF_ACCOUNT] = "SELECT tab,seat FROM seats WHERE account=? "
+                         "ORDER BY tab DESC LIMIT ?",
 };
 
 /* Opening. */
@@ -169,6 +200,9 @@ static enum store_fault inspect(struct store *store, bool *is_new)
 {
     int64_t application = 0, format = 0, objects = 0;
     char verdict[256] = "";
+    /* First: whatever else is asked of such a file fails for other reasons. */
+    if (sqlite3_db_readonly(store->db, "main") == 1)
+        return STORE_READ_ONLY;
     enum store_fault fault =
         ask(store, "PRAGMA application_id", &application, NULL, 0);
     if (!fault)
@@ -179,8 +213,6 @@ static enum store_fault inspect(struct store *store, bool *is_new)
     if (fault)
         return fault;
     *is_new = application == 0 && format == 0 && objects == 0;
-    if (sqlite3_db_readonly(store->db, "main") == 1)
-        return STORE_READ_ONLY;
     if (*is_new)
         return STORE_GOOD;
     if (application != APPLICATION)
@@ -195,15 +227,33 @@ static enum store_fault inspect(struct store *store, bool *is_new)
 
 static enum store_fault make_tables(struct store *store)
 {
-    char words[sizeof schema + 256];
+    char words[sizeof schema + sizeof second + 256];
     char hex[65];
     randombytes_buf(store->secret, sizeof store->secret);
     sodium_bin2hex(hex, sizeof hex, store->secret, sizeof store->secret);
     snprintf(words, sizeof words,
-             "%sINSERT INTO own VALUES(x'%s');PRAGMA application_id=%d;"
+             "%s%sINSERT INTO own VALUES(x'%s');PRAGMA application_id=%d;"
              "PRAGMA user_version=%d;COMMIT",
-             schema, hex, APPLICATION, STORE_FORMAT);
+             schema, second, hex, APPLICATION, STORE_FORMAT);
     return run(store, words);
+}
+
+/* A file of an older Kaleun becomes one of ours, at once or not at all. */
+static enum store_fault renew_tables(struct store *store)
+{
+    char words[sizeof second + 128];
+    int64_t format = 0;
+    enum store_fault fault =
+        ask(store, "PRAGMA user_version", &format, NULL, 0);
+    if (fault || format == STORE_FORMAT)
+        return fault;
+    snprintf(words, sizeof words,
+             "BEGIN IMMEDIATE;%sPRAGMA user_version=%d;COMMIT", second,
+             STORE_FORMAT);
+    fault = run(store, words);
+    if (fault && !sqlite3_get_autocommit(store->db))
+        run(store, "ROLLBACK");
+    return fault;
 }
 
 static enum store_fault read_secret(struct store *store)
@@ -231,6 +281,31 @@ static enum store_fault prepare_all(struct store *store)
             return code == SQLITE_ERROR ? STORE_DAMAGED : fault_of(code);
     }
     return STORE_GOOD;
+}
+
+/* SQLite would bring the WAL into the file after every thousand pages, in the
+ * middle of a commit that somebody waits for. We choose the moment. */
+static int on_commit(void *who, sqlite3 *db, const char *name, int pages)
+{
+    struct store *store = who;
+    (void)db;
+    (void)name;
+    store->wal_pages = pages;
+    store->is_busy = true;
+    return SQLITE_OK;
+}
+
+void store_tidy(struct store *store)
+{
+    bool is_quiet = !store->is_busy;
+    store->is_busy = false;
+    if (store->changing || store->wal_pages < WAL_SOME ||
+        (!is_quiet && store->wal_pages < WAL_MANY))
+        return;
+    int code = sqlite3_wal_checkpoint_v2(store->db, NULL,
+                                         SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+    if (code == SQLITE_OK)
+        store->wal_pages = 0; /* it begins anew with the next commit */
 }
 
 static enum store_fault begin(struct store *store, const char *path)
@@ -261,9 +336,13 @@ static enum store_fault begin(struct store *store, const char *path)
         fault =
             is_new ? make_tables(store) : run(store, "BEGIN IMMEDIATE;COMMIT");
     if (!fault && !is_new)
+        fault = renew_tables(store);
+    if (!fault && !is_new)
         fault = read_secret(store);
     if (!fault)
         fault = prepare_all(store);
+    if (!fault)
+        sqlite3_wal_hook(store->db, on_commit, store);
     sqlite3_db_config(store->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, fault != 0,
                       NULL);
     return fault;
@@ -300,34 +379,34 @@ const uint8_t *store_secret(const struct store *store)
 
 /* Statements. */
 
-static sqlite3_stmt *fresh(struct store *store, enum statement which)
+sqlite3_stmt *store_fresh(struct store *store, enum statement which)
 {
     sqlite3_stmt *statement = store->statement[which];
     sqlite3_reset(statement);
     return statement;
 }
 
-static void bind_text(sqlite3_stmt *statement, int at, const char *text)
+void store_bind_text(sqlite3_stmt *statement, int at, const char *text)
 {
     sqlite3_bind_text(statement, at, text, -1, SQLITE_STATIC);
 }
 
-static void bind_bytes(sqlite3_stmt *statement, int at, const void *bytes,
-                       size_t len)
+void store_bind_bytes(sqlite3_stmt *statement, int at, const void *bytes,
+                      size_t len)
 {
     sqlite3_bind_blob64(statement, at, bytes, len, SQLITE_STATIC);
 }
 
-static bool step(sqlite3_stmt *statement)
+bool store_step(sqlite3_stmt *statement)
 {
     return sqlite3_step(statement) == SQLITE_ROW;
 }
 
 /* Runs a change inside the open transaction, which it opens if need be. */
-static bool change(struct store *store, sqlite3_stmt *statement)
+bool store_change(struct store *store, sqlite3_stmt *statement)
 {
     if (!store->changing && !store->spoilt) {
-        sqlite3_stmt *opening = fresh(store, BEGIN_CHANGES);
+        sqlite3_stmt *opening = store_fresh(store, BEGIN_CHANGES);
         store->changing = sqlite3_step(opening) == SQLITE_DONE;
         sqlite3_reset(opening);
         store->spoilt = !store->changing;
@@ -347,7 +426,7 @@ bool store_commit(struct store *store)
 {
     bool good = !store->spoilt;
     if (good && store->changing) {
-        sqlite3_stmt *statement = fresh(store, COMMIT_CHANGES);
+        sqlite3_stmt *statement = store_fresh(store, COMMIT_CHANGES);
         good = sqlite3_step(statement) == SQLITE_DONE;
         sqlite3_reset(statement);
     }
@@ -360,7 +439,7 @@ bool store_commit(struct store *store)
 
 /* Tables. */
 
-static void copy_column(char *to, size_t size, sqlite3_stmt *statement, int at)
+void store_column_text(char *to, size_t size, sqlite3_stmt *statement, int at)
 {
     const char *text = (const char *)sqlite3_column_text(statement, at);
     snprintf(to, size, "%s", text ? text : "");
@@ -380,40 +459,53 @@ static void read_table(sqlite3_stmt *statement, struct store_table *table)
 {
     *table = (struct store_table){0};
     table->id = sqlite3_column_int64(statement, 0);
-    copy_column(table->name, sizeof table->name, statement, 1);
-    copy_column(table->game, sizeof table->game, statement, 2);
-    copy_column(table->settings, sizeof table->settings, statement, 3);
+    store_column_text(table->name, sizeof table->name, statement, 1);
+    store_column_text(table->game, sizeof table->game, statement, 2);
+    store_column_text(table->settings, sizeof table->settings, statement, 3);
     table->stage = (uint8_t)sqlite3_column_int(statement, 4);
     table->active = (uint16_t)sqlite3_column_int(statement, 5);
     table->created = sqlite3_column_int64(statement, 6);
     table->changed = sqlite3_column_int64(statement, 7);
     bytes_column(table->secret, 32, statement, 8);
     bytes_column(table->owner, STORE_HASH, statement, 9);
+    table->account = sqlite3_column_int64(statement, 10);
+    store_column_text(table->outcome, sizeof table->outcome, statement, 11);
+    table->winners = (uint16_t)sqlite3_column_int(statement, 12);
+    store_column_text(table->scores, sizeof table->scores, statement, 13);
 }
 
 static bool read_one(sqlite3_stmt *statement, struct store_table *table)
 {
-    bool found = step(statement);
+    bool found = store_step(statement);
     if (found)
         read_table(statement, table);
     sqlite3_reset(statement);
     return found;
 }
 
+static void bind_account(sqlite3_stmt *statement, int at, int64_t account)
+{
+    if (account)
+        sqlite3_bind_int64(statement, at, account);
+    else
+        sqlite3_bind_null(statement, at);
+}
+
 bool store_create(struct store *store, struct store_table *table,
                   const struct store_seat *seats, int count)
 {
-    sqlite3_stmt *statement = fresh(store, ADD_TABLE);
-    bind_text(statement, 1, table->name);
-    bind_text(statement, 2, table->game);
-    bind_text(statement, 3, table->settings);
+    sqlite3_stmt *statement = store_fresh(store, ADD_TABLE);
+    store_bind_text(statement, 1, table->name);
+    store_bind_text(statement, 2, table->game);
+    store_bind_text(statement, 3, table->settings);
     sqlite3_bind_int(statement, 4, table->stage);
     sqlite3_bind_int(statement, 5, table->active);
     sqlite3_bind_int64(statement, 6, table->created);
     sqlite3_bind_int64(statement, 7, table->changed);
-    bind_bytes(statement, 8, table->secret, 32);
-    bind_bytes(statement, 9, table->owner, STORE_HASH);
-    bool good = change(store, statement);
+    store_bind_bytes(statement, 8, table->secret, 32);
+    store_bind_bytes(statement, 9, table->owner, STORE_HASH);
+    bind_account(statement, 10, table->account);
+    bool good = store_change(store, statement);
     table->id = sqlite3_last_insert_rowid(store->db);
     for (int i = 0; good && i < count; i++)
         good = store_put_seat(store, table->id, &seats[i]);
@@ -422,7 +514,7 @@ bool store_create(struct store *store, struct store_table *table,
 
 bool store_table(struct store *store, int64_t id, struct store_table *table)
 {
-    sqlite3_stmt *statement = fresh(store, TABLE_BY_ID);
+    sqlite3_stmt *statement = store_fresh(store, TABLE_BY_ID);
     sqlite3_bind_int64(statement, 1, id);
     return read_one(statement, table);
 }
@@ -430,27 +522,37 @@ bool store_table(struct store *store, int64_t id, struct store_table *table)
 bool store_named(struct store *store, const char *name,
                  struct store_table *table)
 {
-    sqlite3_stmt *statement = fresh(store, TABLE_BY_NAME);
-    bind_text(statement, 1, name);
+    sqlite3_stmt *statement = store_fresh(store, TABLE_BY_NAME);
+    store_bind_text(statement, 1, name);
     return read_one(statement, table);
 }
 
 bool store_mark(struct store *store, const struct store_table *table)
 {
-    sqlite3_stmt *statement = fresh(store, MARK_TABLE);
+    sqlite3_stmt *statement = store_fresh(store, MARK_TABLE);
     sqlite3_bind_int(statement, 1, table->stage);
     sqlite3_bind_int(statement, 2, table->active);
     sqlite3_bind_int64(statement, 3, table->changed);
     sqlite3_bind_int64(statement, 4, table->id);
-    return change(store, statement);
+    return store_change(store, statement);
+}
+
+bool store_finish(struct store *store, const struct store_table *table)
+{
+    sqlite3_stmt *statement = store_fresh(store, FINISH_TABLE);
+    store_bind_text(statement, 1, table->outcome);
+    sqlite3_bind_int(statement, 2, table->winners);
+    store_bind_text(statement, 3, table->scores);
+    sqlite3_bind_int64(statement, 4, table->id);
+    return store_change(store, statement);
 }
 
 int store_list(struct store *store, struct store_table *list, int max)
 {
-    sqlite3_stmt *statement = fresh(store, LIST_TABLES);
+    sqlite3_stmt *statement = store_fresh(store, LIST_TABLES);
     int count = 0;
     sqlite3_bind_int(statement, 1, max);
-    while (count < max && step(statement))
+    while (count < max && store_step(statement))
         read_table(statement, &list[count++]);
     sqlite3_reset(statement);
     return count;
@@ -461,16 +563,17 @@ int store_list(struct store *store, struct store_table *list, int max)
 int store_seats(struct store *store, int64_t table, struct store_seat *seats,
                 int max)
 {
-    sqlite3_stmt *statement = fresh(store, LIST_SEATS);
+    sqlite3_stmt *statement = store_fresh(store, LIST_SEATS);
     int count = 0;
     sqlite3_bind_int64(statement, 1, table);
-    while (count < max && step(statement)) {
+    while (count < max && store_step(statement)) {
         struct store_seat *seat = &seats[count++];
         *seat = (struct store_seat){0};
         seat->seat = sqlite3_column_int(statement, 0);
-        copy_column(seat->who, sizeof seat->who, statement, 1);
+        store_column_text(seat->who, sizeof seat->who, statement, 1);
         bytes_column(seat->token, STORE_HASH, statement, 2);
         seat->has_word = bytes_column(seat->word, 16, statement, 3);
+        seat->account = sqlite3_column_int64(statement, 4);
     }
     sqlite3_reset(statement);
     return count;
@@ -479,24 +582,25 @@ int store_seats(struct store *store, int64_t table, struct store_seat *seats,
 bool store_put_seat(struct store *store, int64_t table,
                     const struct store_seat *seat)
 {
-    sqlite3_stmt *statement = fresh(store, PUT_SEAT);
+    sqlite3_stmt *statement = store_fresh(store, PUT_SEAT);
     sqlite3_bind_int64(statement, 1, table);
     sqlite3_bind_int(statement, 2, seat->seat);
-    bind_text(statement, 3, seat->who);
-    bind_bytes(statement, 4, seat->token, STORE_HASH);
+    store_bind_text(statement, 3, seat->who);
+    store_bind_bytes(statement, 4, seat->token, STORE_HASH);
     if (seat->has_word)
-        bind_bytes(statement, 5, seat->word, 16);
+        store_bind_bytes(statement, 5, seat->word, 16);
     else
         sqlite3_bind_null(statement, 5);
-    return change(store, statement);
+    bind_account(statement, 6, seat->account);
+    return store_change(store, statement);
 }
 
 bool store_find_seat(struct store *store, const uint8_t token[STORE_HASH],
                      int64_t *table, int *seat)
 {
-    sqlite3_stmt *statement = fresh(store, SEAT_BY_TOKEN);
-    bind_bytes(statement, 1, token, STORE_HASH);
-    bool found = step(statement);
+    sqlite3_stmt *statement = store_fresh(store, SEAT_BY_TOKEN);
+    store_bind_bytes(statement, 1, token, STORE_HASH);
+    bool found = store_step(statement);
     if (found) {
         *table = sqlite3_column_int64(statement, 0);
         *seat = sqlite3_column_int(statement, 1);
@@ -508,13 +612,50 @@ bool store_find_seat(struct store *store, const uint8_t token[STORE_HASH],
 bool store_find_owner(struct store *store, const uint8_t token[STORE_HASH],
                       int64_t *table)
 {
-    sqlite3_stmt *statement = fresh(store, TABLE_BY_OWNER);
-    bind_bytes(statement, 1, token, STORE_HASH);
-    bool found = step(statement);
+    sqlite3_stmt *statement = store_fresh(store, TABLE_BY_OWNER);
+    store_bind_bytes(statement, 1, token, STORE_HASH);
+    bool found = store_step(statement);
     if (found)
         *table = sqlite3_column_int64(statement, 0);
     sqlite3_reset(statement);
     return found;
+}
+
+/* Webhooks. */
+
+bool store_put_hook(struct store *store, int64_t table, int seat,
+                    const char *url)
+{
+    sqlite3_stmt *statement = store_fresh(store, *url ? PUT_HOOK : DROP_HOOK);
+    sqlite3_bind_int64(statement, 1, table);
+    sqlite3_bind_int(statement, 2, seat);
+    if (*url)
+        store_bind_text(statement, 3, url);
+    return store_change(store, statement);
+}
+
+bool store_hook(struct store *store, int64_t table, int seat,
+                char url[STORE_HOOK])
+{
+    sqlite3_stmt *statement = store_fresh(store, READ_HOOK);
+    sqlite3_bind_int64(statement, 1, table);
+    sqlite3_bind_int(statement, 2, seat);
+    bool found = store_step(statement);
+    if (found)
+        store_column_text(url, STORE_HOOK, statement, 0);
+    sqlite3_reset(statement);
+    return found;
+}
+
+uint16_t store_hooks(struct store *store, int64_t table)
+{
+    sqlite3_stmt *statement = store_fresh(store, LIST_HOOKS);
+    unsigned seats = 0;
+    sqlite3_bind_int64(statement, 1, table);
+    while (store_step(statement))
+        seats |= 1u << (sqlite3_column_int(statement, 0) & 15);
+    sqlite3_reset(statement);
+    return (uint16_t)seats;
 }
 
 /* Logs. */
@@ -522,15 +663,15 @@ bool store_find_owner(struct store *store, const uint8_t token[STORE_HASH],
 bool store_append(struct store *store, int64_t table, const char *lines,
                   size_t len)
 {
-    sqlite3_stmt *statement = fresh(store, ADD_LINES);
+    sqlite3_stmt *statement = store_fresh(store, ADD_LINES);
     sqlite3_bind_int64(statement, 1, table);
-    bind_bytes(statement, 2, lines, len);
-    return change(store, statement);
+    store_bind_bytes(statement, 2, lines, len);
+    return store_change(store, statement);
 }
 
 char *store_log(struct store *store, int64_t table, size_t *len)
 {
-    sqlite3_stmt *statement = fresh(store, READ_LINES);
+    sqlite3_stmt *statement = store_fresh(store, READ_LINES);
     size_t capacity = 4096;
     char *text = malloc(capacity);
     if (!text)

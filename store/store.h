@@ -14,12 +14,19 @@
 #include <stdint.h>
 
 enum {
-    STORE_FORMAT = 1,    /* of the file; a higher one is not touched */
-    STORE_NAME = 16,     /* letters of a table's public name */
-    STORE_GAME = 32,     /* bytes of a game's name, with the zero */
-    STORE_WHO = 48,      /* bytes of a seat's player, with the zero */
-    STORE_HASH = 32,     /* bytes of a token's hash */
-    STORE_SETTINGS = 512 /* bytes of a table's options, with the zero */
+    STORE_FORMAT = 2,       /* of the file; a higher one is not touched */
+    STORE_NAME = 16,        /* letters of a table's public name */
+    STORE_GAME = 32,        /* bytes of a game's name, with the zero */
+    STORE_WHO = 48,         /* bytes of a seat's player, with the zero */
+    STORE_HASH = 32,        /* bytes of a token's hash */
+    STORE_SETTINGS = 512,   /* bytes of a table's options, with the zero */
+    STORE_OUTCOME = 64,     /* bytes of the key of a result, with the zero */
+    STORE_SCORES = 96,      /* bytes of the scores, with the zero */
+    STORE_HOOK = 304,       /* bytes of a webhook's address, with the zero */
+    STORE_ACCOUNT = 40,     /* bytes of an account's name, with the zero */
+    STORE_PASSWORD = 128,   /* bytes of a hashed password, with the zero */
+    STORE_LOGINS = 20,      /* devices at which one account stays known */
+    STORE_LOGIN_DAYS = 180, /* a device not used for so long is forgotten */
 };
 
 /* Why a store could not be opened. */
@@ -50,6 +57,12 @@ struct store_table {
     int64_t created, changed;     /* seconds since 1970 */
     uint8_t secret[32];        /* of the dice; nobody is told before the end */
     uint8_t owner[STORE_HASH]; /* hash of the token of the table's owner */
+    int64_t account;           /* of who created it, or 0 */
+    /* When it is over: the key of a sentence ("" if it was given up), the
+     * winners and the score of each seat, with spaces between. */
+    char outcome[STORE_OUTCOME];
+    uint16_t winners;
+    char scores[STORE_SCORES];
 };
 
 struct store_seat {
@@ -58,6 +71,18 @@ struct store_seat {
     uint8_t token[STORE_HASH]; /* hash of the token of its link */
     bool has_word;             /* it has sat down once: */
     uint8_t word[16];          /* its client's share in the dice */
+    int64_t account;           /* whose seat it is, or 0: by its link alone */
+};
+
+/* Somebody's name on this server. Links work without any; an account only adds
+ * that its tables are found from every device. Its number is never given to
+ * another. */
+struct store_account {
+    int64_t id;
+    char name[STORE_ACCOUNT];      /* as it was chosen */
+    char folded[STORE_ACCOUNT];    /* as it is compared: there is one of each */
+    char password[STORE_PASSWORD]; /* hashed, argon2id */
+    int64_t created;
 };
 
 struct store;
@@ -81,6 +106,8 @@ bool store_named(struct store *store, const char *name,
                  struct store_table *table);
 /* Stage, active seats and the time of the last change. */
 bool store_mark(struct store *store, const struct store_table *table);
+/* Outcome, winners and scores. */
+bool store_finish(struct store *store, const struct store_table *table);
 /* The newest tables, at most `max`; returns how many. */
 int store_list(struct store *store, struct store_table *list, int max);
 
@@ -95,10 +122,40 @@ bool store_find_seat(struct store *store, const uint8_t token[STORE_HASH],
 bool store_find_owner(struct store *store, const uint8_t token[STORE_HASH],
                       int64_t *table);
 
+/* The address that is to be called when it is the seat's turn; "" for none. */
+bool store_put_hook(struct store *store, int64_t table, int seat,
+                    const char *url);
+bool store_hook(struct store *store, int64_t table, int seat,
+                char url[STORE_HOOK]);
+/* The seats of a table that have one, as a set of bits. */
+uint16_t store_hooks(struct store *store, int64_t table);
+
+/* Accounts. Nobody may have the name yet; sets its id. */
+bool store_add_account(struct store *store, struct store_account *account);
+bool store_account(struct store *store, int64_t id,
+                   struct store_account *account);
+bool store_account_named(struct store *store, const char *folded,
+                         struct store_account *account);
+bool store_set_password(struct store *store, int64_t account,
+                        const char *password);
+/* A device at which the account is known by a token. */
+bool store_add_login(struct store *store, const uint8_t token[STORE_HASH],
+                     int64_t account, int64_t now);
+bool store_find_login(struct store *store, const uint8_t token[STORE_HASH],
+                      int64_t now, int64_t *account);
+bool store_drop_login(struct store *store, const uint8_t token[STORE_HASH]);
+bool store_drop_logins(struct store *store, int64_t account);
+/* The seats of an account, those of the newest tables first. */
+int store_seats_of(struct store *store, int64_t account, int64_t *table,
+                   int *seat, int max);
+
 /* Adds whole lines to a table's log; gives back all of it, to be freed. */
 bool store_append(struct store *store, int64_t table, const char *lines,
                   size_t len);
 char *store_log(struct store *store, int64_t table, size_t *len);
+
+/* To be called about once a second, with no change open: housekeeping. */
+void store_tidy(struct store *store);
 
 /* Has anything changed, or been tried, since the last commit? */
 bool store_dirty(const struct store *store);

@@ -65,13 +65,8 @@ int screen_events(struct screen *t, int seat, int *from)
         for (int i = 0; i < count; i++, all++) {
             struct out out;
             out_init(&out, text, sizeof text, cli_lang());
-            out.names = t->game->names;
             out_str(&out, "  ");
-            if (list[i]->kind == EVENT_NOTE)
-                out_f(&out, "%s: %s", game_seat_name(t->game, list[i]->actor),
-                      session_note_text(t->session, list[i]));
-            else
-                event_write(t->game, list[i], &out);
+            session_write_event(t->session, list[i], &out);
             cli_tame(text);
             screen_line(t, 2, text, false);
         }

@@ -5,3 +5,9 @@ kaleun_test(bataille_matches bots ONLY release TIMEOUT 300 ALONE
     bots/test_matches.c bots/match.c)
 kaleun_add_test(bataille_matches_long long ONLY release TIMEOUT 1800 ALONE
     COMMAND test_bataille_matches 2000)
+
+# Careers of the bots of The Hunters.
+if(TARGET game_hunters)
+    kaleun_test(hunters_bots bots ONLY release TIMEOUT 120 ALONE
+        bots/test_hunters.c ${CMAKE_SOURCE_DIR}/tools/simulate.c)
+endif()

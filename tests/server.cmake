@@ -32,6 +32,23 @@ function(served_test NAME LABEL)
 endfunction()
 served_test(server server TIMEOUT 300)
 
+# Bots that think long; the server is in the test itself.
+served_test(thoughts server TIMEOUT 120)
+
+# The odds panel.
+served_test(odds server TIMEOUT 120)
+
+# A seat's own address, called on loopback.
+served_test(hooks server TIMEOUT 120)
+
+# A name, a password, and one's tables on every device.
+served_test(accounts server TIMEOUT 120)
+
+# The network alone, and with certificates made by the test.
+served_test(net server TIMEOUT 120)
+served_test(tls server TIMEOUT 120)
+target_link_libraries(test_tls PRIVATE PkgConfig::SSL)
+
 served_test(join server TIMEOUT 120)
 served_test(safety server TIMEOUT 300)
 target_link_libraries(test_safety PRIVATE player)

@@ -7,12 +7,10 @@ if(NOT KALEUN_SANITIZED)
     kaleun_warnings(soak)
 
     #   game      games in ./test  in ./test --long
-    set(SOAKS null 20000 1000000 bataille 1000 1000000 hunters 10000 10000000)
+    set(SOAKS null 20000 1000000 bataille 1000 1000000 hunters 10000 10000000
+        duel 2000 1000000 pack 1000 200000)
     while(SOAKS)
         list(POP_FRONT SOAKS NAME SHORT LONG)
-        if(NOT TARGET game_${NAME})
-            continue()
-        endif()
         kaleun_add_test(soak_${NAME} soak ONLY release TIMEOUT 120
             COMMAND soak ${NAME} ${SHORT} 1)
         # Two halves, for two cores.

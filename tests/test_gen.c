@@ -466,6 +466,27 @@ static void datagen_writes_charts(void **unused)
                            "DEMO_KIND_TANKER},\n};\n"));
 }
 
+/* Numbers that part a roll, a column of the chart for every row. */
+static void datagen_writes_steps(void **unused)
+{
+    (void)unused;
+    static const char enums[] =
+        "enum\tvalue\nhurt\tnone\nhurt\tlight\nhurt\tsunk\n";
+    run_datagen(enums, "#rows name=gun text=demo from=light,sunk of=hurt\n"
+                       "light:opt_int(1..9)\tsunk:opt_int(1..9)\n"
+                       "-\t-\n3\t7\n5\t-\n");
+    assert_string_equal(said, "");
+    assert_non_null(
+        strstr(read_file("gen/data_demo.c"),
+               "const struct chart_row demo_ships_gun_rows[] = {\n"
+               "    {\"none\", -99, 2, DEMO_HURT_NONE, T_DEMO_NONE, 1},\n"
+               "    {\"light\", 3, 6, DEMO_HURT_LIGHT, T_DEMO_LIGHT, 1},\n"
+               "    {\"sunk\", 7, 99, DEMO_HURT_SUNK, T_DEMO_SUNK, 1},\n"
+               "    {\"none\", -99, 4, DEMO_HURT_NONE, T_DEMO_NONE, 2},\n"
+               "    {\"light\", 5, 99, DEMO_HURT_LIGHT, T_DEMO_LIGHT, 2},\n"
+               "};\n"));
+}
+
 static void datagen_writes_modifiers(void **unused)
 {
     (void)unused;
@@ -500,6 +521,9 @@ static void datagen_bad_directives(void **unused)
                 "ships.tsv:2:1: a word with a value expected: sorted\n");
     check_table("#rows upto=min\nmin:int\n1\n",
                 "ships.tsv:1:1: upto= needs: of= an enum of two values\n");
+    check_table("#rows from=min\nmin:int\n1\n",
+                "ships.tsv:1:1: from= needs: name=, text= and of= an enum of "
+                "one value more\n");
     check_table("#modifiers once text=a\nid:kind\tdrm:int\trule:str\n"
                 "tanker\t1\t9.5\ntanker\t2\t9.5\n",
                 "ships.tsv:4:8: tanker has another value above\n");
@@ -541,6 +565,7 @@ int main(void)
         test(datagen_bad_cells),
         test(datagen_bad_enums),
         test(datagen_writes_charts),
+        test(datagen_writes_steps),
         test(datagen_writes_modifiers),
         test(datagen_bad_directives),
         test(generators_explain_their_use),

@@ -621,9 +621,50 @@ static void session_taken_up_at_any_entry_goes_on_the_same(void **unused)
     free(again);
 }
 
+/* The end of one table must not tell the others their dice. */
+static void session_of_a_tournament_keeps_its_key(void **unused)
+{
+    (void)unused;
+    struct table *t = fresh(&null_game, DICE_DUPLICATE);
+    struct table *again = calloc(1, sizeof *again);
+    assert_non_null(again);
+    for (int i = 0; session_active(t->session); i++)
+        table_move(t, i);
+    const char *end = strstr(t->kept, "\nsecret ");
+    assert_non_null(end);
+    char key[65];
+    struct out out;
+    out_init(&out, key, sizeof key, LANG_EN);
+    hex_write(&out, table_secret, 32);
+    assert_null(strstr(t->kept, key));
+
+    struct log_fault fault;
+    assert_true(table_replay(again, t->kept, NULL, &fault));
+    assert_true(session_has_secret(again->session));
+    assert_false(session_has_dice(again->session));
+    assert_int_equal(session_altered(again->session), -1);
+    table_close(again);
+    assert_true(table_replay(again, t->kept, table_secret, &fault));
+    assert_true(session_has_dice(again->session));
+    assert_int_equal(session_other_dice(again->session), -1);
+    table_close(again);
+
+    char *line = strstr(t->kept, "\n2 "); /* somebody mends the past */
+    assert_non_null(line);
+    char *value = strstr(line, " ~ ");
+    assert_non_null(value);
+    value[3] = value[3] == '0' ? '1' : '0';
+    assert_true(table_replay(again, t->kept, NULL, &fault));
+    assert_int_equal(session_altered(again->session), 2);
+    table_close(again);
+    free(again);
+    done(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        test(session_of_a_tournament_keeps_its_key),
         test(session_begins_with_its_header_and_the_first_entry),
         test(session_act_changes_the_state_and_adds_one_line),
         test(session_log_is_what_the_keeper_has),

@@ -322,3 +322,25 @@ struct session *cli_replay(const char *path, int upto)
         cli_fault(path, &fault);
     return session;
 }
+
+bool cli_log_take(struct cli_log *log, const struct cli *cli, int flag,
+                  int upto)
+{
+    if (flag == CLI_WORD)
+        log->path = cli->value;
+    if (flag != upto)
+        return flag != CLI_BAD;
+    log->has_upto = true;
+    return cli_number(cli->value, 0, 1000000000, &log->upto);
+}
+
+struct session *cli_log_open(const struct cli_log *log, int *code)
+{
+    if (!log->path) {
+        cli_err(T_CLI_LOG_MISSING, NULL, 0);
+        *code = EXIT_USAGE;
+        return NULL;
+    }
+    *code = EXIT_FAILED;
+    return cli_replay(log->path, log->has_upto ? (int)log->upto : -1);
+}

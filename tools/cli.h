@@ -74,6 +74,21 @@ bool cli_read_key(const char *log_path, uint8_t secret[32]);
 /* A log taken up without going on with it; the fault has been said. */
 struct session *cli_replay(const char *path, int upto);
 
+/* The log a command looks at: the plain word LOG, and --upto for the entry where
+ * it stops. */
+struct cli_log {
+    const char *path;
+    bool has_upto;
+    uint64_t upto;
+};
+
+/* Takes LOG (flag is CLI_WORD) or the value of --upto (flag is `upto`); other
+ * flags are the command's own. False: the mistake has been named. */
+bool cli_log_take(struct cli_log *log, const struct cli *cli, int flag,
+                  int upto);
+/* The session; or NULL, the fault has been said, and `code` is what to return. */
+struct session *cli_log_open(const struct cli_log *log, int *code);
+
 /* The commands. argv[0] is the command's own name. */
 int cmd_bench(int argc, char **argv);
 int cmd_diary(int argc, char **argv);
@@ -85,6 +100,7 @@ int cmd_play(int argc, char **argv);
 int cmd_replay(int argc, char **argv);
 int cmd_serve(int argc, char **argv);
 int cmd_sim(int argc, char **argv);
+int cmd_tournament(int argc, char **argv);
 int cmd_verify(int argc, char **argv);
 
 #endif

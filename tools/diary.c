@@ -113,34 +113,30 @@ int cmd_diary(int argc, char **argv)
     enum { TEXT, MARKDOWN, HTML, NAME };
     static const char *const flags[] = {"text", "markdown", "html",
                                         "name=", NULL};
-    const char *path = NULL, *name = NULL;
+    const char *name = NULL;
+    struct cli_log log = {0};
     enum set_form form = SET_TEXT;
     struct cli cli = {
         .argc = argc, .argv = argv, .at = 1, .help = T_HELP_DIARY};
     for (int flag; (flag = cli_next(&cli, flags)) != CLI_END;) {
-        if (flag == CLI_BAD)
+        if (!cli_log_take(&log, &cli, flag, CLI_END))
             return EXIT_USAGE;
-        if (flag == CLI_WORD)
-            path = cli.value;
-        else if (flag == NAME)
+        if (flag == NAME)
             name = cli.value;
-        else
+        else if (flag != CLI_WORD)
             form = flag == TEXT       ? SET_TEXT
                    : flag == MARKDOWN ? SET_MARKDOWN
                                       : SET_HTML;
-    }
-    if (!path) {
-        cli_err(T_CLI_LOG_MISSING, NULL, 0);
-        return EXIT_USAGE;
     }
     if (name && !is_plain(name)) {
         cli_err(T_CLI_BAD_NAME, NULL, 0);
         return EXIT_USAGE;
     }
-    struct session *session = cli_replay(path, -1);
+    int code;
+    struct session *session = cli_log_open(&log, &code);
     if (!session)
-        return EXIT_FAILED;
-    int code = write_diary(session, name, form);
+        return code;
+    code = write_diary(session, name, form);
     session_close(session);
     return code;
 }

@@ -50,6 +50,7 @@ static const struct command {
     {"diary", cmd_diary, T_HELP_DIARY},
     {"odds", cmd_odds, T_HELP_ODDS},
     {"sim", cmd_sim, T_HELP_SIM},
+    {"tournament", cmd_tournament, T_HELP_TOURNAMENT},
     {"bench", cmd_bench, T_HELP_BENCH},
     {"rules", run_rules, T_HELP_RULES},
     {"help", cmd_help, T_HELP},

@@ -12,10 +12,10 @@
 enum { COLUMNS = 4, NAME_WIDTH = 26, COLUMN_WIDTH = 13 };
 
 /* 12.3, or 12,3 where that is how numbers are written. */
-static void decimal_write(struct out *out, double value)
+static void decimal_write(struct out *out, double value, int places)
 {
     char text[32];
-    snprintf(text, sizeof text, "%.1f", value);
+    snprintf(text, sizeof text, "%.*f", places, value);
     char *point = strchr(text, '.');
     if (point && out->lang != LANG_EN)
         *point = ',';
@@ -39,10 +39,11 @@ static void print_figure(const struct reckoned *choice, int kind, int figure)
         if (!choice->exact)
             out_f(&out, " ±%.0f", error);
     } else {
-        decimal_write(&out, mean);
+        int places = kind == FIGURE_CHANCE ? 1 : 2;
+        decimal_write(&out, mean, places);
         if (!choice->exact) {
             out_str(&out, " ±");
-            decimal_write(&out, error);
+            decimal_write(&out, error, places);
         }
     }
     printf("%*s%s", COLUMN_WIDTH - out_columns(text), "", text);
@@ -209,30 +210,19 @@ int cmd_odds(int argc, char **argv)
 {
     enum { UPTO, LUCK };
     static const char *const flags[] = {"upto=", "luck", NULL};
-    const char *path = NULL;
-    uint64_t upto = 0;
-    bool has_upto = false, luck = false;
+    struct cli_log log = {0};
+    bool luck = false;
     struct cli cli = {.argc = argc, .argv = argv, .at = 1, .help = T_HELP_ODDS};
     for (int flag; (flag = cli_next(&cli, flags)) != CLI_END;) {
-        if (flag == CLI_BAD)
+        if (!cli_log_take(&log, &cli, flag, UPTO))
             return EXIT_USAGE;
-        if (flag == CLI_WORD)
-            path = cli.value;
         luck |= flag == LUCK;
-        if (flag == UPTO) {
-            has_upto = true;
-            if (!cli_number(cli.value, 0, 1000000000, &upto))
-                return EXIT_USAGE;
-        }
     }
-    if (!path) {
-        cli_err(T_CLI_LOG_MISSING, NULL, 0);
-        return EXIT_USAGE;
-    }
-    struct session *session = cli_replay(path, has_upto ? (int)upto : -1);
+    int code;
+    struct session *session = cli_log_open(&log, &code);
     if (!session)
-        return EXIT_FAILED;
-    int code = tell_odds(session, luck);
+        return code;
+    code = tell_odds(session, luck);
     session_close(session);
     return code;
 }

@@ -20,9 +20,7 @@ static void print_json(const struct session *session, int number)
     json_object(&json, NULL);
     json_int(&json, "n", number);
     json_int(&json, "entry", entry);
-    event_json(session_game(session), event, &json);
-    if (event->kind == EVENT_NOTE)
-        json_str(&json, "note", session_note_text(session, event));
+    session_json_event(session, event, &json);
     json_end(&json);
     puts(line);
 }
@@ -33,13 +31,7 @@ static void print_sentence(const struct session *session,
     char line[2048];
     struct out out;
     out_init(&out, line, sizeof line, cli_lang());
-    out.names = session_game(session)->names;
-    if (event->kind == EVENT_NOTE)
-        out_f(&out, "%s: %s",
-              game_seat_name(session_game(session), event->actor),
-              session_note_text(session, event));
-    else
-        event_write(session_game(session), event, &out);
+    session_write_event(session, event, &out);
     cli_tame(line);
     printf("      %s\n", line);
 }
@@ -94,34 +86,23 @@ int cmd_replay(int argc, char **argv)
 {
     enum { EVENTS, SEAT, UPTO };
     static const char *const flags[] = {"events", "seat=", "upto=", NULL};
-    const char *path = NULL, *seat_name = NULL;
+    const char *seat_name = NULL;
     bool events = false;
-    uint64_t upto = 0;
-    bool has_upto = false;
+    struct cli_log log = {0};
     struct cli cli = {
         .argc = argc, .argv = argv, .at = 1, .help = T_HELP_REPLAY};
     for (int flag; (flag = cli_next(&cli, flags)) != CLI_END;) {
-        if (flag == CLI_BAD)
+        if (!cli_log_take(&log, &cli, flag, UPTO))
             return EXIT_USAGE;
-        if (flag == CLI_WORD)
-            path = cli.value;
         if (flag == EVENTS)
             events = true;
         if (flag == SEAT)
             seat_name = cli.value;
-        if (flag == UPTO) {
-            has_upto = true;
-            if (!cli_number(cli.value, 0, 1000000000, &upto))
-                return EXIT_USAGE;
-        }
     }
-    if (!path) {
-        cli_err(T_CLI_LOG_MISSING, NULL, 0);
-        return EXIT_USAGE;
-    }
-    struct session *session = cli_replay(path, has_upto ? (int)upto : -1);
+    int code;
+    struct session *session = cli_log_open(&log, &code);
     if (!session)
-        return EXIT_FAILED;
+        return code;
     int seat = SEAT_HOST;
     if (seat_name) {
         seat = game_seat(session_game(session), seat_name);
@@ -151,22 +132,17 @@ int cmd_replay(int argc, char **argv)
 int cmd_verify(int argc, char **argv)
 {
     static const char *const flags[] = {NULL};
-    const char *path = NULL;
+    struct cli_log log = {0};
     struct cli cli = {
         .argc = argc, .argv = argv, .at = 1, .help = T_HELP_VERIFY};
-    for (int flag; (flag = cli_next(&cli, flags)) != CLI_END;) {
-        if (flag == CLI_BAD)
+    for (int flag; (flag = cli_next(&cli, flags)) != CLI_END;)
+        if (!cli_log_take(&log, &cli, flag, CLI_END))
             return EXIT_USAGE;
-        path = cli.value;
-    }
-    if (!path) {
-        cli_err(T_CLI_LOG_MISSING, NULL, 0);
-        return EXIT_USAGE;
-    }
-    struct session *session = cli_replay(path, -1);
+    int code;
+    struct session *session = cli_log_open(&log, &code);
     if (!session)
-        return EXIT_FAILED;
-    int code = EXIT_GOOD;
+        return code;
+    code = EXIT_GOOD;
     const struct log_header *header = session_header(session);
     cli_say(T_VERIFY_RULES, PARAMS(number(session_entries(session))), 1);
     if (header->source == DICE_PERSON)
@@ -177,7 +153,7 @@ int cmd_verify(int argc, char **argv)
         code = EXIT_FAILED;
     } else if (header->source == DICE_SEEDED)
         cli_say(T_VERIFY_SEEDED, NULL, 0);
-    else if (session_has_secret(session))
+    else if (session_has_dice(session))
         cli_say(T_VERIFY_DICE, NULL, 0);
     else {
         cli_say(T_VERIFY_NO_SECRET, NULL, 0);

@@ -255,9 +255,11 @@ static void set_table(struct set *set)
     for (int k = 0; k < count; k++)
         width += columns[k].width;
     if (set->form == SET_HTML)
-        fputs("<table>\n", set->file);
+        fputs("<div class=\"table\"><table>\n<thead>\n", set->file);
     for (int i = 0; i < set->row_count; i++) {
         set_row(set, i, columns, width <= TEXT_WIDTH);
+        if (i == 0 && set->form == SET_HTML)
+            fputs("</thead>\n<tbody>\n", set->file); /* a head on each page */
         if (i == 0 && set->form == SET_MARKDOWN) {
             fputc('|', set->file);
             for (int k = 0; k < count; k++)
@@ -266,7 +268,8 @@ static void set_table(struct set *set)
         }
         free(set->row[i]);
     }
-    fputs(set->form == SET_HTML ? "</table>\n" : "\n", set->file);
+    fputs(set->form == SET_HTML ? "</tbody>\n</table></div>\n" : "\n",
+          set->file);
     set->row_count = 0;
 }
 
@@ -335,38 +338,57 @@ static void set_as_html(const struct set *set, enum diary_kind kind,
         [DIARY_REMARK] = {"<blockquote>", "</blockquote>"},
         [DIARY_SMALL] = {"<p class=\"small\">", "</p>"},
     };
-    fputs(tags[kind][0], set->file);
+    bool lead = kind == DIARY_TEXT && !set->in_chapter;
+    fputs(lead ? "<p class=\"lead\">" : tags[kind][0], set->file);
     put_text(set, text, kind != DIARY_REMARK);
     fprintf(set->file, "%s\n", tags[kind][1]);
 }
 
-/* The page: its own style, nothing fetched, fit for paper. */
+/* The page: its own style, nothing fetched, fit for paper and for a telephone.
+ * A wide table scrolls by itself, so that the page never does. */
 static const char page_style[] =
-    "body{font:1rem/1.5 Georgia,'Times New Roman',serif;color:#1a1a1a;"
-    "background:#fdfcf8;max-width:42rem;margin:3rem auto;padding:0 1.25rem;"
-    "hyphens:auto}\n"
-    "h1{font-size:1.9rem;font-weight:normal;border-bottom:3px double #1a1a1a;"
-    "padding-bottom:.4rem}\n"
-    "h2{font-size:1.3rem;font-weight:normal;margin-top:2.6rem;"
-    "border-bottom:1px solid #999}\n"
-    "h3{font-size:1rem;font-weight:bold;margin:1.3rem 0 .2rem}\n"
-    "p{margin:.2rem 0 .6rem;text-align:justify}\n"
+    ":root{color-scheme:light}\n"
+    "body{font:1.05rem/1.55 'Iowan Old Style','Palatino Linotype',Palatino,"
+    "Georgia,'Times New Roman',serif;color:#1d1b18;background:#fbf8f1;"
+    "max-width:40rem;margin:3rem auto 4rem;padding:0 1.25rem;hyphens:auto;"
+    "overflow-wrap:break-word}\n"
+    "h1{font-size:2rem;line-height:1.2;font-weight:normal;letter-spacing:.04em;"
+    "text-align:center;border:solid #1d1b18;border-width:3px 0 1px;"
+    "padding:1.1rem 0 1rem;margin:0 0 1.2rem;hyphens:none}\n"
+    "h1~p.lead{text-align:center;margin:.1rem 0;hyphens:none}\n"
+    "h2{font-size:1.3rem;line-height:1.3;font-weight:normal;margin:2.8rem 0 "
+    ".9rem;padding-bottom:.25rem;border-bottom:1px solid #8b8579;hyphens:none}"
+    "\n"
+    "h3{font-size:.82rem;line-height:1.4;font-weight:600;letter-spacing:.06em;"
+    "text-transform:uppercase;color:#6a2f1f;margin:1.4rem 0 .15rem;"
+    "hyphens:none}\n"
+    "p{margin:.15rem 0 .6rem}\n"
     "b{font-weight:600}\n"
-    "blockquote{margin:.6rem 0 .9rem;padding:.1rem 0 .1rem 1rem;"
-    "border-left:3px solid #8a8a8a;font-style:italic;overflow-wrap:anywhere}\n"
-    "table{border-collapse:collapse;margin:.8rem 0 1.2rem;width:100%;"
-    "font-size:.88rem}\n"
-    "th{text-align:left;font-weight:600;border-bottom:1px solid #1a1a1a}\n"
-    "td{border-bottom:1px solid #ddd;vertical-align:top}\n"
-    "th,td{padding:.18rem .6rem .18rem 0}\n"
-    ".n{text-align:right;font-variant-numeric:tabular-nums}\n"
-    ".sunk{font-weight:normal;border:1px solid #1a1a1a;border-radius:1em;"
-    "padding:0 .4em;white-space:nowrap}\n"
-    ".small{font-size:.8rem;color:#555;text-align:left}\n"
-    "@page{margin:2cm}\n"
+    "blockquote{margin:.7rem 0 1rem;padding:.1rem 0 .1rem 1rem;"
+    "border-left:3px solid #a8553c;font-style:italic;overflow-wrap:anywhere}\n"
+    ".table{overflow-x:auto;margin:.9rem 0 1.4rem}\n"
+    "table{border-collapse:collapse;width:100%;font-size:.86rem;"
+    "line-height:1.45;hyphens:none}\n"
+    "th{text-align:left;font-weight:600;border-bottom:1px solid #1d1b18;"
+    "vertical-align:bottom}\n"
+    "td{border-bottom:1px solid #e2dccf;vertical-align:top}\n"
+    "th,td{padding:.2rem .7rem .2rem 0}\n"
+    "th:last-child,td:last-child{padding-right:0}\n"
+    ".n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}"
+    "\n"
+    ".sunk{font-weight:normal;border:1px solid #1d1b18;border-radius:1em;"
+    "padding:0 .4em;white-space:nowrap;line-height:1.7}\n"
+    ".small{font-size:.8rem;color:#5f594e}\n"
+    "@media(min-width:34rem){p{text-align:justify}.small,.lead{text-align:left}"
+    "}"
+    "\n"
+    "@media(max-width:33.99rem){body{font-size:1rem;margin-top:1.5rem}"
+    "h1{font-size:1.6rem}table{font-size:.74rem}th,td{padding-right:.4rem}}\n"
+    "@page{margin:2cm 2.2cm}\n"
     "@media print{body{background:none;max-width:none;margin:0;padding:0;"
-    "font-size:10.5pt}h1,h2,h3{break-after:avoid}tr,blockquote{break-inside:"
-    "avoid}p{orphans:3;widows:3}}\n";
+    "font-size:10.5pt}h1,h2,h3{break-after:avoid}h3+p{break-before:avoid}"
+    "tr,blockquote{break-inside:avoid}thead{display:table-header-group}"
+    "p{orphans:3;widows:3}.table{overflow:visible}table{font-size:8.8pt}}\n";
 
 static void begin_page(const struct set *set, const char *title)
 {
@@ -389,6 +411,7 @@ void set_block(void *where, enum diary_kind kind, const char *text)
     if (!set->begun && set->form == SET_HTML)
         begin_page(set, text);
     set->begun = true;
+    set->in_chapter |= kind == DIARY_HEADING;
     if (set->row_count && kind != DIARY_ROW)
         set_table(set);
     if (kind == DIARY_HEAD || kind == DIARY_ROW)

@@ -15,6 +15,7 @@ struct set {
     FILE *file;
     enum lang lang;
     /* Zeros at first. */
+    bool in_chapter; /* no longer below the title */
     bool begun;
     char **row; /* of the table being gathered; the head is row 0 */
     int row_count, row_capacity;

@@ -8,18 +8,17 @@
 
 #include "cli.h"
 #include "lang.h"
+#include "report.h"
 #include "simulate.h"
-#include "stats.h"
 
-enum { BLOCK = 256, THREADS_MAX = 64, EVENTS_MAX = 4096 };
-
-enum report { REPORT_TEXT, REPORT_CSV, REPORT_JSON };
+enum { BLOCK = 256, VALUES_MAX = 64, THREADS_MAX = 64, EVENTS_MAX = 4096 };
 
 struct run {
     const struct game *game;
     struct options options;
     const struct bot *bot[SEATS_MAX];
     uint64_t games, seed, threads;
+    uint64_t before, all; /* games of earlier groups, of all of them */
     FILE *events;
     bool progress;
 
@@ -82,8 +81,8 @@ static void write_page(struct run *run, uint64_t block, struct page *page)
 
 static void show_progress(const struct run *run, uint64_t done)
 {
-    fprintf(stderr, "\r%llu / %llu", (unsigned long long)done,
-            (unsigned long long)run->games);
+    fprintf(stderr, "\r%llu / %llu", (unsigned long long)(run->before + done),
+            (unsigned long long)run->all);
     fflush(stderr);
 }
 
@@ -110,6 +109,7 @@ static void *work(void *argument)
     struct page page = {.game = run->game};
     sim->game = run->game;
     sim->options = run->options;
+    sim->count_dice = true;
     memcpy(sim->bot, run->bot, sizeof run->bot);
     if (run->events) {
         sim->told = &told;
@@ -122,7 +122,7 @@ static void *work(void *argument)
         if (last > run->games)
             last = run->games;
         for (uint64_t i = block * BLOCK; i < last; i++) {
-            page.index = i;
+            page.index = run->before + i;
             page.number = 0;
             struct simulated result = simulator_play(sim, run->seed, i);
             stats_add(own, run->game, &result);
@@ -139,108 +139,6 @@ static void *work(void *argument)
     free(items);
     free(page.text);
     return NULL;
-}
-
-/* Reports. */
-
-/* How the games ended, in the words of the outcome. */
-static void print_endings(const struct run *run)
-{
-    char text[512];
-    struct out out;
-    for (int i = 1; i < text_count() && i < ENDINGS_MAX; i++) {
-        if (!run->total.endings[i])
-            continue;
-        out_init(&out, text, sizeof text, cli_lang());
-        say(&out, i);
-        printf("%6.2f %%  %s\n",
-               100.0 * (double)run->total.endings[i] / (double)run->total.games,
-               text);
-    }
-    putchar('\n');
-}
-
-static void report_text(const struct run *run, char names[][48])
-{
-    const struct stats *s = &run->total;
-    printf("%s, %llu games, seed %llu\n\n", run->game->name,
-           (unsigned long long)s->games, (unsigned long long)run->seed);
-    for (int i = 0; i < run->game->seat_count; i++)
-        printf("%-16s %-10s wins %6.2f %%\n", run->game->seats[i].name,
-               run->bot[i]->name,
-               100.0 * (double)s->wins[i] / (double)s->games);
-    printf("%-27s none %6.2f %%\n\n", "",
-           100.0 * (double)s->draws / (double)s->games);
-    print_endings(run);
-    printf("%-20s %12s %12s %9s %9s %9s %9s %9s\n", "", "mean", "deviation",
-           "min", "10%", "50%", "90%", "max");
-    for (int i = 0; i < s->measure_count; i++) {
-        const struct measured *m = &s->measure[i];
-        printf(
-            "%-20s %12.3f %12.3f %9lld %9lld %9lld %9lld %9lld\n", names[i],
-            measured_mean(m, s->games), measured_deviation(m, s->games),
-            (long long)m->min, (long long)measured_quantile(m, s->games, 0.1),
-            (long long)measured_quantile(m, s->games, 0.5),
-            (long long)measured_quantile(m, s->games, 0.9), (long long)m->max);
-    }
-}
-
-static void report_csv(const struct run *run, char names[][48])
-{
-    const struct stats *s = &run->total;
-    printf("measure,games,mean,deviation,min,p10,p50,p90,max\n");
-    for (int i = 0; i < run->game->seat_count; i++)
-        printf("wins_%s,%llu,%.9g,,,,,,\n", run->game->seats[i].name,
-               (unsigned long long)s->games,
-               (double)s->wins[i] / (double)s->games);
-    for (int i = 1; i < text_count() && i < ENDINGS_MAX; i++)
-        if (s->endings[i])
-            printf("end_%s,%llu,%.9g,,,,,,\n", text_key(i),
-                   (unsigned long long)s->games,
-                   (double)s->endings[i] / (double)s->games);
-    for (int i = 0; i < s->measure_count; i++) {
-        const struct measured *m = &s->measure[i];
-        printf("%s,%llu,%.9g,%.9g,%lld,%lld,%lld,%lld,%lld\n", names[i],
-               (unsigned long long)s->games, measured_mean(m, s->games),
-               measured_deviation(m, s->games), (long long)m->min,
-               (long long)measured_quantile(m, s->games, 0.1),
-               (long long)measured_quantile(m, s->games, 0.5),
-               (long long)measured_quantile(m, s->games, 0.9),
-               (long long)m->max);
-    }
-}
-
-static void report_json(const struct run *run, char names[][48])
-{
-    const struct stats *s = &run->total;
-    printf("{\"game\":\"%s\",\"games\":%llu,\"seed\":%llu,\"draws\":%llu,",
-           run->game->name, (unsigned long long)s->games,
-           (unsigned long long)run->seed, (unsigned long long)s->draws);
-    printf("\"wins\":{");
-    for (int i = 0; i < run->game->seat_count; i++)
-        printf("%s\"%s\":%llu", i ? "," : "", run->game->seats[i].name,
-               (unsigned long long)s->wins[i]);
-    printf("},\"endings\":{");
-    const char *comma = "";
-    for (int i = 1; i < text_count() && i < ENDINGS_MAX; i++)
-        if (s->endings[i]) {
-            printf("%s\"%s\":%llu", comma, text_key(i),
-                   (unsigned long long)s->endings[i]);
-            comma = ",";
-        }
-    printf("},\"measures\":{");
-    for (int i = 0; i < s->measure_count; i++) {
-        const struct measured *m = &s->measure[i];
-        printf("%s\"%s\":{\"mean\":%.9g,\"deviation\":%.9g,\"min\":%lld,"
-               "\"p10\":%lld,\"p50\":%lld,\"p90\":%lld,\"max\":%lld}",
-               i ? "," : "", names[i], measured_mean(m, s->games),
-               measured_deviation(m, s->games), (long long)m->min,
-               (long long)measured_quantile(m, s->games, 0.1),
-               (long long)measured_quantile(m, s->games, 0.5),
-               (long long)measured_quantile(m, s->games, 0.9),
-               (long long)m->max);
-    }
-    printf("}}\n");
 }
 
 static bool play_all(struct run *run)
@@ -277,6 +175,94 @@ static bool seat_bots(struct run *run, const char *name,
     return true;
 }
 
+/* Groups. */
+
+/* What the user asked for: each option with one value, some or all. */
+struct wish {
+    bool varied;
+    int count;
+    int16_t value[VALUES_MAX];
+};
+
+/* `key=v1,v2,...` or `key=all`. */
+static bool read_option(const struct game *game, struct options *options,
+                        struct wish *wishes, const char *text)
+{
+    const char *equals = strchr(text, '=');
+    int at = 0;
+    size_t len = equals ? (size_t)(equals - text) : 0;
+    while (equals && game->options && game->options[at].name &&
+           !(strlen(game->options[at].name) == len &&
+             strncmp(game->options[at].name, text, len) == 0))
+        at++;
+    bool all = equals && strcmp(equals, "=all") == 0;
+    if (!equals || !game->options || !game->options[at].name ||
+        !(all || strchr(equals, ',')))
+        return cli_option(game, options, text);
+    const struct field *field = &game->options[at];
+    struct wish *wish = &wishes[at];
+    *wish = (struct wish){.varied = true};
+    for (int v = field->min; all && v <= field->max; v++)
+        if (wish->count < VALUES_MAX)
+            wish->value[wish->count++] = (int16_t)v;
+    for (const char *from = equals + 1; !all;) {
+        char one[64];
+        size_t size = strcspn(from, ",");
+        snprintf(one, sizeof one, "%.*s=%.*s", (int)len, text, (int)size, from);
+        if (wish->count == VALUES_MAX || !cli_option(game, options, one))
+            return false;
+        wish->value[wish->count++] = options->value[at];
+        if (!from[size])
+            break;
+        from += size + 1;
+    }
+    return true;
+}
+
+/* Every combination of the values wished for; to be freed. */
+static struct group *combine(const struct game *game,
+                             const struct options *options,
+                             const struct wish *wishes, int *count)
+{
+    struct group *groups = calloc(GROUPS_MAX, sizeof *groups);
+    if (!groups)
+        abort();
+    groups[0].options = *options;
+    *count = 1;
+    for (int at = 0; game->options && game->options[at].name; at++) {
+        int before = *count, values = wishes[at].count;
+        if (!wishes[at].varied || before * values > GROUPS_MAX)
+            continue;
+        for (int i = before - 1; i >= 0; i--)
+            for (int v = values - 1; v >= 0; v--) {
+                groups[i * values + v].options = groups[i].options;
+                groups[i * values + v].options.value[at] = wishes[at].value[v];
+            }
+        *count = before * values;
+    }
+    return groups;
+}
+
+static bool simulate_groups(struct run *run, struct paper *paper,
+                            struct group *groups)
+{
+    bool good = true;
+    run->all = run->games * (uint64_t)paper->groups;
+    report_begin(paper);
+    for (int i = 0; good && i < paper->groups; i++) {
+        run->options = groups[i].options;
+        run->before = run->games * (uint64_t)i;
+        run->next = run->written = 0;
+        memset(&run->total, 0, sizeof run->total);
+        good = play_all(run);
+        if (good)
+            report_group(paper, i, &groups[i], &run->total);
+    }
+    if (good)
+        report_end(paper, groups);
+    return good;
+}
+
 int cmd_sim(int argc, char **argv)
 {
     enum { GAMES, BOT, SEED, THREADS, OPTION, SEAT, EVENTS, TEXT, CSV, JSON };
@@ -286,7 +272,8 @@ int cmd_sim(int argc, char **argv)
     static struct run run;
     struct seat_holder seats[SEATS_MAX] = {0};
     const char *bot = "random", *events = NULL;
-    enum report report = REPORT_TEXT;
+    static struct wish wishes[OPTIONS_MAX];
+    struct paper paper = {.form = REPORT_TEXT};
     struct cli cli = {.argc = argc, .argv = argv, .at = 1, .help = T_HELP_SIM};
     memset(&run, 0, sizeof run);
     run.games = 1000;
@@ -313,7 +300,7 @@ int cmd_sim(int argc, char **argv)
         } else if (flag == THREADS) {
             good = cli_number(cli.value, 1, THREADS_MAX, &run.threads);
         } else if (flag == OPTION) {
-            good = cli_option(run.game, &run.options, cli.value);
+            good = read_option(run.game, &run.options, wishes, cli.value);
         } else if (flag == SEAT) {
             good = cli_seat(run.game, seats, cli.value);
         } else if (flag == BOT) {
@@ -321,9 +308,9 @@ int cmd_sim(int argc, char **argv)
         } else if (flag == EVENTS) {
             events = cli.value;
         } else if (flag == CSV) {
-            report = REPORT_CSV;
+            paper.form = REPORT_CSV;
         } else if (flag == JSON) {
-            report = REPORT_JSON;
+            paper.form = REPORT_JSON;
         }
         if (!good)
             return EXIT_USAGE;
@@ -339,20 +326,21 @@ int cmd_sim(int argc, char **argv)
         return EXIT_FAILED;
     }
     run.progress = isatty(STDERR_FILENO);
-    bool good = play_all(&run);
+    paper.game = run.game;
+    paper.bot = run.bot;
+    paper.games = run.games;
+    paper.seed = run.seed;
+    for (int i = 0; i < OPTIONS_MAX; i++)
+        paper.varied[i] = wishes[i].varied;
+    struct group *groups =
+        combine(run.game, &run.options, wishes, &paper.groups);
+    bool good = simulate_groups(&run, &paper, groups);
+    free(groups);
     if (run.events && fclose(run.events) != 0)
         good = false;
     if (!good) {
         cli_err_word(T_CLI_CANNOT_WRITE, events);
         return EXIT_FAILED;
     }
-    char names[MEASURES_ALL][48];
-    stats_measures(run.game, names);
-    if (report == REPORT_CSV)
-        report_csv(&run, names);
-    else if (report == REPORT_JSON)
-        report_json(&run, names);
-    else
-        report_text(&run, names);
     return EXIT_GOOD;
 }

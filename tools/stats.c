@@ -10,6 +10,7 @@ int stats_measures(const struct game *game, char names[][48])
 {
     int count = 0;
     snprintf(names[count++], 48, "actions");
+    snprintf(names[count++], 48, "dice");
     for (int i = 0; game->measures && game->measures[i]; i++)
         snprintf(names[count++], 48, "%s", game->measures[i]);
     for (int i = 0; i < game->seat_count; i++)
@@ -20,21 +21,22 @@ int stats_measures(const struct game *game, char names[][48])
 /* The place of a magnitude: exact below 128, then 64 to the octave. */
 static int place_of(uint64_t magnitude)
 {
-    if (magnitude < 128)
+    if (magnitude < PLAIN_PLACES)
         return (int)magnitude;
     int octave = 0;
-    while (magnitude >> octave >= 128)
+    while (magnitude >> octave >= PLAIN_PLACES)
         octave++;
-    int place = 128 + (octave - 1) * 64 + (int)(magnitude >> octave) - 64;
+    int place =
+        PLAIN_PLACES + (octave - 1) * 64 + (int)(magnitude >> octave) - 64;
     return place < HALF_PLACES ? place : HALF_PLACES - 1;
 }
 
 static int64_t smallest_in(int place)
 {
-    if (place < 128)
+    if (place < PLAIN_PLACES)
         return place;
-    int octave = (place - 128) / 64 + 1;
-    return (int64_t)(64 + (place - 128) % 64) << octave;
+    int octave = (place - PLAIN_PLACES) / 64 + 1;
+    return (int64_t)(64 + (place - PLAIN_PLACES) % 64) << octave;
 }
 
 static void add_square(struct measured *m, uint64_t high, uint64_t low)
@@ -63,6 +65,7 @@ void stats_add(struct stats *stats, const struct game *game,
     const struct outcome *o = &result->outcome;
     uint64_t before = stats->games;
     add_value(&stats->measure[count++], before, result->actions);
+    add_value(&stats->measure[count++], before, (int64_t)result->dice);
     for (int i = 0; game->measures && game->measures[i]; i++)
         add_value(&stats->measure[count++], before, o->measure[i]);
     for (int i = 0; i < game->seat_count; i++)
@@ -130,4 +133,33 @@ int64_t measured_quantile(const struct measured *m, uint64_t games,
                                    : smallest_in(i - HALF_PLACES);
     }
     return m->max;
+}
+
+uint64_t measured_count(const struct measured *m, int value)
+{
+    return m->place[HALF_PLACES + value];
+}
+
+/* The values of a place, from the least to below the least of the next; of a
+ * negative one they are turned round. */
+static int64_t first_of(int i)
+{
+    return i < HALF_PLACES ? 1 - smallest_in(HALF_PLACES - i)
+                           : smallest_in(i - HALF_PLACES);
+}
+
+double measured_below(const struct measured *m, int64_t value)
+{
+    double below = 0;
+    for (int i = 0; i < 2 * HALF_PLACES - 1; i++) {
+        if (!m->place[i])
+            continue;
+        int64_t from = first_of(i), to = first_of(i + 1);
+        if (to <= value)
+            below += (double)m->place[i];
+        else if (from < value)
+            below += (double)m->place[i] * (double)(value - from) /
+                     (double)(to - from);
+    }
+    return below;
 }

@@ -11,7 +11,8 @@
 enum {
     /* Values below 128 have a place of their own in the histogram, larger ones
      * share it with their neighbours within one part in 64. */
-    HALF_PLACES = 128 + 25 * 64,
+    PLAIN_PLACES = 128,
+    HALF_PLACES = PLAIN_PLACES + 25 * 64,
     MEASURES_ALL = MEASURES_MAX + SEATS_MAX + 2,
     ENDINGS_MAX = 4096, /* keys of the language files */
 };
@@ -31,7 +32,7 @@ struct stats {
     struct measured measure[MEASURES_ALL];
 };
 
-/* The names of the measures: the game's own, actions, scores of the seats. */
+/* The names of the measures: actions, dice, the game's own, scores of the seats. */
 int stats_measures(const struct game *game, char names[][48]);
 void stats_add(struct stats *stats, const struct game *game,
                const struct simulated *game_result);
@@ -39,6 +40,10 @@ void stats_merge(struct stats *into, const struct stats *from);
 
 double measured_mean(const struct measured *m, uint64_t games);
 double measured_deviation(const struct measured *m, uint64_t games);
+/* How many games had this value, from 0 to below PLAIN_PLACES; how many a value
+ * below this one, as near as the places allow. */
+uint64_t measured_count(const struct measured *m, int value);
+double measured_below(const struct measured *m, int64_t value);
 /* The value below which this share of the games lies. */
 int64_t measured_quantile(const struct measured *m, uint64_t games,
                           double share);

@@ -128,7 +128,7 @@ static void sighted(struct career *c, struct play *play)
         first_round(c, 1, play);
         return;
     }
-    struct chart_result r = chart_roll(play, CHART_A1, c);
+    struct chart_result r = on_a1(c, 0, play);
     int attacks = hunters_aircraft_encounter[r.row].attacks;
     if (attacks > 0) {
         first_round(c, attacks, play);

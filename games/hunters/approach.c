@@ -1,9 +1,11 @@
 /* Chapters 9.1, 9.2 and 9.5: how an attack begins.
  *
- * The Kommandant chooses the range and whether he attacks submerged or from the
- * surface. At close range the escorts look for him before he can fire [9.2.2].
- * With 14.11 he may decide this before the ships of a convoy are named, because
- * it makes them larger: then P_PENETRATE asks instead of P_CONTACT. */
+ * Combat with ships is voluntary [8.1.4, 8.2.6]. The Kommandant chooses the range
+ * and whether he attacks submerged or from the surface. At close range the
+ * escorts look for him before he can fire [9.2.2]. P_CONTACT asks on meeting
+ * ships; P_APPROACH, by day or by night as he likes, when damaged ones were
+ * followed. With 14.11 he may decide before the ships of a convoy are named,
+ * because closing in makes them larger: then P_PENETRATE asks first. */
 #include <assert.h>
 
 #include "lang.h"
@@ -73,14 +75,20 @@ static void list_ways(const struct career *c, int how, int last,
     }
 }
 
-void approach_legal(const void *view, struct choices *choices)
+static void list_all_ways(const struct career *c, struct choices *list)
 {
-    const struct career *c = view;
-    list_ways(c, HOW_SUBMERGED, RANGE_LONG, choices);
-    list_ways(c, HOW_SURFACED, RANGE_LONG, choices);
-    struct choice *leave = choice_open(choices, V_LEAVE); /* [9.1.2] */
-    if (c->combat.followed_damaged)
-        leave->note = NOTE_MUST_ATTACK;
+    list_ways(c, HOW_SUBMERGED, RANGE_LONG, list);
+    list_ways(c, HOW_SURFACED, RANGE_LONG, list);
+}
+
+static void list_night_and_leave(const struct career *c, struct choices *list)
+{
+    int why_not = why_not_night(c);
+    if (why_not == REASON_NONE)
+        choice_open(list, V_NIGHT)->note = NOTE_NIGHT;
+    else if (why_not != WHY_IS_NIGHT)
+        choice_closed(list, V_NIGHT, why_not);
+    choice_open(list, V_LEAVE);
 }
 
 /* Are the escorts busy with the rest of the pack? Once for an engagement with a
@@ -135,21 +143,70 @@ static void let_go(struct career *c, struct play *play)
     engagement_ends(c);
 }
 
-void approach_apply(void *state, int seat, const struct action *action,
-                    struct play *play)
+static void attack(struct career *c, const struct action *action,
+                   struct play *play)
 {
-    struct career *c = state;
-    (void)seat;
-    if (action->verb == V_LEAVE) {
-        let_go(c, play);
-        return;
-    }
     assert(action->verb == V_APPROACH);
     begin_attack(c, RANGE_CLOSE + action->arg[0], action->arg[1], play);
     if (c->combat.escorted && c->combat.range == RANGE_CLOSE &&
         !closes_in(c, play))
         return;
     phase_goto(&c->frames, P_SALVO);
+}
+
+/* P_CONTACT */
+
+void contact_legal(const void *view, struct choices *choices)
+{
+    list_all_ways(view, choices);
+    list_night_and_leave(view, choices);
+}
+
+void contact_apply(void *state, int seat, const struct action *action,
+                   struct play *play)
+{
+    struct career *c = state;
+    (void)seat;
+    if (action->verb == V_LEAVE)
+        let_go(c, play);
+    else if (action->verb != V_NIGHT)
+        attack(c, action, play);
+    else if (!wait_for_night(c, play))
+        engagement_ends(c);
+}
+
+/* P_APPROACH: by day or by night, where there are both. [9.7.5, 8.3.4, ruling
+ * 36] */
+
+void approach_legal(const void *view, struct choices *choices)
+{
+    const struct career *c = view;
+    int other = c->combat.night ? HUNTERS_LIGHT_DAY : HUNTERS_LIGHT_NIGHT;
+    list_all_ways(c, choices);
+    struct choice *light = choice_open1(choices, V_LIGHT, other, other);
+    if (other == light_never_there(c))
+        light->why_not = c->combat.night ? WHY_NO_DAY : WHY_NO_NIGHT;
+    struct choice *leave = choice_open(choices, V_LEAVE); /* [9.1.2] */
+    if (c->combat.followed_damaged)
+        leave->note = NOTE_MUST_ATTACK;
+}
+
+void approach_apply(void *state, int seat, const struct action *action,
+                    struct play *play)
+{
+    struct career *c = state;
+    (void)seat;
+    switch (action->verb) {
+    case V_LIGHT:
+        c->combat.night = action->arg[0] == HUNTERS_LIGHT_NIGHT;
+        break;
+    case V_LEAVE:
+        let_go(c, play);
+        break;
+    default:
+        tell(play, EVERYBODY, c->combat.night ? EV_BY_NIGHT : EV_BY_DAY);
+        attack(c, action, play);
+    }
 }
 
 /* P_PENETRATE: in among the columns before the ships are named. [14.11.1,
@@ -165,12 +222,7 @@ void penetrate_legal(const void *view, struct choices *choices)
             choices->item[first].note = NOTE_PENETRATE;
     }
     choice_open(choices, V_IDENTIFY);
-    int why_not = why_not_night(c);
-    if (why_not == REASON_NONE)
-        choice_open(choices, V_NIGHT)->note = NOTE_NIGHT;
-    else if (why_not != WHY_IS_NIGHT)
-        choice_closed(choices, V_NIGHT, why_not);
-    choice_open(choices, V_LEAVE);
+    list_night_and_leave(c, choices);
 }
 
 static void penetrate(struct career *c, int how, struct play *play)

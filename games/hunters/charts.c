@@ -570,26 +570,6 @@ int rank_column(const struct career *c)
                : HUNTERS_STARTING_RANK_1942_ON;
 }
 
-struct chart_result roll_encounter(struct career *c, int table,
-                                   struct play *play)
-{
-    c->patrol.table = (uint8_t)table;
-    return chart_roll_column(play, CHART_E1, table, c);
-}
-
-struct chart_result roll_detection(struct career *c, bool close_approach,
-                                   struct play *play)
-{
-    c->combat.approaching = close_approach;
-    struct chart_result result = chart_roll_column(
-        play, CHART_E2,
-        close_approach ? HUNTERS_DETECTION_CHECK_CLOSE_APPROACH
-                       : HUNTERS_DETECTION_CHECK_NORMAL,
-        c);
-    c->combat.approaching = false;
-    return result;
-}
-
 /* What the modifiers of a chart add up to, for the simulator: the functions
  * above become one. */
 
@@ -753,3 +733,36 @@ const struct chart hunters_charts[CHARTS] = {
         D6, ROWS(hunters_rulebook_rolls_gyro_repair), MODIFIERS(hunters_repair_modifiers)},
 };
 /* clang-format on */
+
+/* Each of these knows its chart, so that the compiler leaves little but dice and
+ * modifiers of the quiet roll. */
+#define DEFINE_ROLL(on_chart, chart)                                          \
+    struct chart_result on_chart(const struct career *c, int column,          \
+                                 struct play *play)                           \
+    {                                                                         \
+        if (!chart_is_quiet(play->events, play->dice))                        \
+            return chart_roll_column(play, chart, column, c);                 \
+        return chart_roll_quietly(play->dice, &hunters_charts[chart], column, \
+                                  c);                                         \
+    }
+OFTEN_ROLLED(DEFINE_ROLL)
+
+struct chart_result roll_encounter(struct career *c, int table,
+                                   struct play *play)
+{
+    c->patrol.table = (uint8_t)table;
+    return on_e1(c, table, play);
+}
+
+struct chart_result roll_detection(struct career *c, bool close_approach,
+                                   struct play *play)
+{
+    c->combat.approaching = close_approach;
+    struct chart_result result =
+        on_e2(c,
+              close_approach ? HUNTERS_DETECTION_CHECK_CLOSE_APPROACH
+                             : HUNTERS_DETECTION_CHECK_NORMAL,
+              play);
+    c->combat.approaching = false;
+    return result;
+}

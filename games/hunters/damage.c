@@ -145,14 +145,14 @@ static bool can_be_hit(const struct career *c, int man)
 /* Who, and how badly; nobody if he is dead or not aboard. [9.6.10, 10.5.1] */
 void crew_injury(struct career *c, struct play *play)
 {
-    int role = chart_roll(play, CHART_INJURED, c).result;
+    int role = on_injured(c, 0, play).result;
     int man = man_of_role(c, role);
     if (!can_be_hit(c, man)) {
         tell(play, EVERYBODY, EV_NOBODY_HURT);
         return;
     }
     c->combat.victim = (uint8_t)(man + 1);
-    int wound = chart_roll(play, CHART_WOUND, c).result;
+    int wound = on_wound(c, 0, play).result;
     c->combat.victim = 0;
     wound_man(c, man, wound, play);
 }
@@ -232,7 +232,7 @@ void take_hits(struct career *c, int hits, struct play *play)
 {
     for (int left = hits; left > 0 && !has_ended(c); left--) {
         c->combat.hits_left = (uint8_t)left;
-        struct chart_result r = chart_roll(play, CHART_E4, c);
+        struct chart_result r = on_e4(c, 0, play);
         take_hit(c, r.result, hunters_uboat_damage[r.row].count, play);
     }
     c->combat.hits_left = 0;
@@ -241,7 +241,7 @@ void take_hits(struct career *c, int hits, struct play *play)
 /* Depth charges or bombs, as combat.air says. [9.6.8, 9.8.2] */
 void attack_on_boat(struct career *c, struct play *play)
 {
-    int hits = counted_hits(c, chart_roll(play, CHART_E3, c).result);
+    int hits = counted_hits(c, on_e3(c, 0, play).result);
     if (hits == HITS_SINK) {
         tell(play, EVERYBODY, EV_BOAT_SUNK);
         career_ends(c, ENDED_SUNK, play);

@@ -103,15 +103,43 @@ static int days_in(int month)
     return days[month % 12] + (leap && month % 12 == 1);
 }
 
+struct date {
+    int month, day;
+};
+
 /* The day on which the boat entered the n-th box after sailing. */
-static void say_day(struct writer *w, int box)
+static struct date date_of(const struct writer *w, int box)
 {
-    int month = FIRST_MONTH + w->line, day = 1 + (box - 1) * 7 / 2;
-    for (; day > days_in(month); month++)
-        day -= days_in(month);
-    say_with(&w->words, T_HUNTERS_DIARY_DAY, number(day),
+    struct date d = {FIRST_MONTH + w->line, 1 + (box - 1) * 7 / 2};
+    for (; d.day > days_in(d.month); d.month++)
+        d.day -= days_in(d.month);
+    return d;
+}
+
+static void say_days(struct writer *w, int month, struct param days)
+{
+    say_with(&w->words, T_HUNTERS_DIARY_DAY, days,
              noun(T_HUNTERS_MONTH_JANUARY + month % 12),
              number(year_of(month)));
+}
+
+static void say_day(struct writer *w, int box)
+{
+    struct date d = date_of(w, box);
+    say_days(w, d.month, number(d.day));
+}
+
+/* "11–25 September 1939", or two whole dates. */
+static void say_span(struct writer *w, int first, int last)
+{
+    struct date from = date_of(w, first), to = date_of(w, last);
+    if (from.month == to.month) {
+        say_days(w, from.month, range(from.day, to.day));
+        return;
+    }
+    say_day(w, first);
+    out_str(&w->words, " – ");
+    say_day(w, last);
 }
 
 static void day_head(struct writer *w, int place)
@@ -131,11 +159,7 @@ static void tell_quiet(struct writer *w)
     int count = w->quiet_count;
     if (count == 0)
         return;
-    say_day(w, w->quiet[0].box);
-    if (count > 1) {
-        out_str(&w->words, " – ");
-        say_day(w, w->quiet[count - 1].box);
-    }
+    say_span(w, w->quiet[0].box, w->quiet[count - 1].box);
     for (int i = 0; i < count; i++) {
         if (i && w->quiet[i].zone == w->quiet[i - 1].zone)
             continue;

@@ -133,11 +133,14 @@ static void list_commander(struct writer *w, int place, const char *name,
 static void list_player(struct writer *w, int place)
 {
     const struct career *c = w->c;
-    char name[64];
+    char name[256];
     struct out words;
     out_init(&words, name, sizeof name, w->diary->lang);
     out_char(&words, DIARY_STRONG);
-    say(&words, T_HUNTERS_DIARY_YOU);
+    if (w->diary->name)
+        out_str(&words, w->diary->name);
+    else
+        say(&words, T_HUNTERS_DIARY_YOU);
     out_char(&words, DIARY_PLAIN);
     list_commander(w, place <= COMMANDERS ? place : 0, name,
                    (int[]){c->patrols, c->ships_sunk, c->tons});

@@ -1,17 +1,12 @@
 /* Chapter 8: who is met, which ships they are, and whether it is day or night.
  *
- * P_ENCOUNTER is one roll on E1. Ships get one frame above it, which begins as
+ * P_ENCOUNTER lies below whatever is met. Ships get one frame above it, which begins as
  * P_IDENTIFY, goes on as P_CONTACT and then belongs to the chapter on combat;
  * `engagement_ends` takes it away. */
 #include <string.h>
 
 #include "lang.h"
 #include "rules.h"
-
-void clear_combat(struct career *c)
-{
-    c->combat = (struct combat){0};
-}
 
 /* What the roll brings. */
 
@@ -81,32 +76,52 @@ static bool is_random_event(const struct career *c, int table, int natural)
            hunters_encounter_tables[table].random_event_on_first_12;
 }
 
-/* P_ENCOUNTER. A random event takes the place of what would be met [8.1.6]; after
- * it the boat moves on, whatever came of it and however many rolls the box still
- * had [12.1.6]. */
-void encounter_run(void *state, struct play *play)
+/* A random event takes the place of what would be met [8.1.6]; after it the boat
+ * moves on, whatever came of it and however many rolls the box still had
+ * [12.1.6]. */
+static void meet_event(struct career *c, struct play *play)
 {
-    struct career *c = state;
-    struct frame *frame = phase_frame(&c->frames);
-    clear_combat(c);
-    if (frame->step++ > 0) {
-        bool met = frame->note;
-        phase_return(&c->frames);
-        if (met && c->patrol.rolls_left > 0)
-            ask_to_stay(c);
-        return;
-    }
-    int table = encounter_table(c);
-    struct chart_result r = roll_encounter(c, table, play);
-    frame->note = r.result != HUNTERS_ENCOUNTER_NONE;
-    if (!is_random_event(c, table, r.natural)) {
-        meet(c, r.result, play);
-        return;
-    }
     c->patrol.rolls_left = 0;
     c->patrol.event_done = 1;
     if (!random_event(c, play))
         c->patrol.event_done = 0; /* another may come [12.1.5] */
+}
+
+int roll_what_comes(struct career *c, struct play *play)
+{
+    int table = encounter_table(c);
+    struct chart_result r = roll_encounter(c, table, play);
+    return is_random_event(c, table, r.natural) ? RANDOM_EVENT : r.result;
+}
+
+void begin_encounter(struct career *c, int what, struct play *play)
+{
+    c->patrol.cruising = 0;
+    phase_call(&c->frames, P_ENCOUNTER);
+    if (what == RANDOM_EVENT)
+        meet_event(c, play);
+    else
+        meet(c, what, play);
+}
+
+bool roll_for_encounter(struct career *c, struct play *play)
+{
+    int what = roll_what_comes(c, play);
+    if (what == HUNTERS_ENCOUNTER_NONE)
+        return false;
+    begin_encounter(c, what, play);
+    return true;
+}
+
+/* P_ENCOUNTER: it is over. */
+void encounter_run(void *state, struct play *play)
+{
+    struct career *c = state;
+    (void)play;
+    clear_combat(c);
+    phase_return(&c->frames);
+    if (c->patrol.rolls_left > 0)
+        ask_to_stay(c);
 }
 
 /* P_STAY: whoever has just been attacked, or has fired his last torpedo, need not
@@ -304,8 +319,8 @@ void identify_ships(struct career *c, struct play *play)
     c->combat.ship_count = 0;
     memset(c->combat.ship, 0, sizeof c->combat.ship);
     for (int i = 0; i < count; i++) {
-        int size = type->size_roll ? chart_roll(play, CHART_SIZE, c).result
-                                   : type->fixed_size;
+        int size =
+            type->size_roll ? on_size(c, 0, play).result : type->fixed_size;
         if (size == HUNTERS_SHIP_SIZE_CAPITAL)
             identify_capital_ship(c, play);
         else
@@ -332,9 +347,7 @@ void roll_light(struct career *c, struct play *play)
 {
     int never = light_never_there(c);
     int light = never >= 0 ? HUNTERS_LIGHT_DAY + HUNTERS_LIGHT_NIGHT - never
-                           : chart_roll_column(play, CHART_LIGHT,
-                                               light_column(c, false), c)
-                                 .result;
+                           : on_light(c, light_column(c, false), play).result;
     c->combat.night = light == HUNTERS_LIGHT_NIGHT;
 }
 
@@ -352,8 +365,7 @@ int why_not_night(const struct career *c)
 
 bool wait_for_night(struct career *c, struct play *play)
 {
-    struct chart_result r =
-        chart_roll_column(play, CHART_LIGHT, light_column(c, true), c);
+    struct chart_result r = on_light(c, light_column(c, true), play);
     c->combat.night = r.result == HUNTERS_LIGHT_NIGHT;
     tell(play, EVERYBODY, c->combat.night ? EV_NIGHT_CAME : EV_CONTACT_LOST);
     return c->combat.night;
@@ -377,40 +389,4 @@ void identify_run(void *state, struct play *play)
     }
     roll_light(c, play);
     phase_goto(&c->frames, P_CONTACT);
-}
-
-/* P_CONTACT: combat with ships is voluntary. [8.1.4, 8.2.6] */
-
-void contact_legal(const void *view, struct choices *choices)
-{
-    const struct career *c = view;
-    if (c->patrol.aborting)
-        choice_closed(choices, V_ATTACK, WHY_ABORTING);
-    else
-        choice_open(choices, V_ATTACK);
-    int why_not = why_not_night(c);
-    if (why_not == REASON_NONE)
-        choice_open(choices, V_NIGHT)->note = NOTE_NIGHT;
-    else if (why_not != WHY_IS_NIGHT)
-        choice_closed(choices, V_NIGHT, why_not);
-    choice_open(choices, V_LEAVE);
-}
-
-void contact_apply(void *state, int seat, const struct action *action,
-                   struct play *play)
-{
-    struct career *c = state;
-    (void)seat;
-    switch (action->verb) {
-    case V_ATTACK:
-        phase_goto(&c->frames, P_APPROACH);
-        break;
-    case V_NIGHT:
-        if (!wait_for_night(c, play))
-            engagement_ends(c);
-        break;
-    default:
-        tell(play, EVERYBODY, EV_LET_GO);
-        engagement_ends(c);
-    }
 }

@@ -32,8 +32,23 @@ static const uint16_t endings[] = {
 };
 
 const char *const hunters_measures[] = {
-    "tons", "ships", "months", "patrols", "rank", "award", "ending", NULL,
+    "tons",  "ships",  "months",  "patrols", "rank",
+    "award", "ending", "victory", NULL,
 };
+
+/* clang-format off */
+const struct report hunters_reports[] = {
+    {"tons",    T_HUNTERS_MEASURE_TONS,    .histogram = true},
+    {"ships",   T_HUNTERS_MEASURE_SHIPS,   .noun = 0},
+    {"months",  T_HUNTERS_MEASURE_MONTHS,  .histogram = true},
+    {"patrols", T_HUNTERS_MEASURE_PATROLS, .noun = 0},
+    {"rank",    T_HUNTERS_MEASURE_RANK,    .noun = T_HUNTERS_RANK_OLTZS},
+    {"award",   T_HUNTERS_MEASURE_AWARD,   .noun = T_HUNTERS_AWARD_NONE},
+    {"ending",  T_HUNTERS_MEASURE_ENDING,  .noun = T_HUNTERS_ENDING_SERVING},
+    {"victory", T_HUNTERS_MEASURE_VICTORY, .noun = T_HUNTERS_VICTORY_DEFEAT},
+    {NULL, 0, 0, false},
+};
+/* clang-format on */
 
 /* What the book calls a victory counts as won, a draw does not. */
 void hunters_outcome(const void *state, struct outcome *o)
@@ -54,4 +69,5 @@ void hunters_outcome(const void *state, struct outcome *o)
     *m++ = c->rank;
     *m++ = c->award;
     *m++ = c->ending;
+    *m++ = victory_level(c);
 }

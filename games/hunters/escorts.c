@@ -19,6 +19,7 @@ void begin_cycle(struct career *c)
     struct combat *b = &c->combat;
     b->cycle = 1;
     b->deep = b->detection_12 = b->flooded = b->evasion = 0;
+    b->escort_number = 0;
     b->evasion_hits = 0;
 }
 
@@ -54,36 +55,42 @@ bool is_detected_now(struct career *c, bool close_approach, struct play *play)
     if (result == HUNTERS_DETECTION_UNDETECTED)
         return false;
     c->combat.detected = 1;
+    c->patrol.detections++;
     return true;
 }
 
-/* The check of the cycle. Undetected, the boat is free. */
-static void detection(struct career *c, struct play *play)
+/* The check of the cycle. False: undetected, the boat is free. */
+static bool detection(struct career *c, struct play *play)
 {
     bool before = c->combat.detected;
     if (is_detected_now(c, false, play)) {
         tell(play, EVERYBODY,
              c->combat.detection_12 ? EV_DETECTED_WELL : EV_DETECTED);
         phase_frame(&c->frames)->step = CYCLE_EVASION;
-        return;
+        return true;
     }
     tell(play, EVERYBODY, before ? EV_SHAKEN_OFF : EV_UNDETECTED);
+    c->combat.lies_low = 0;
     phase_return(&c->frames);
+    return false;
 }
 
 /* Charges. */
 
 /* Left, right or straight on, two numbers each. Another direction spares a hit;
- * the same one costs one, the very number three. [14.8, 14.8.1] */
+ * the same one costs one, the very number three. A second player turns the
+ * escorts; without one they are rolled for. [14.8, 14.8.1, 14.8.3] */
 static void escorts_guess(struct career *c, struct play *play)
 {
     struct combat *b = &c->combat;
     const struct chart *chart = &play->game->charts[CHART_EVASION];
-    struct chart_result r = chart_roll(play, CHART_EVASION, c);
-    int row = chart_row_of(chart, 0, b->evasion);
-    int evasion = r.natural == b->evasion ? HUNTERS_EVASION_SAME_NUMBER
-                  : r.row == row          ? HUNTERS_EVASION_SAME_DIRECTION
-                                          : HUNTERS_EVASION_OTHER_DIRECTION;
+    int turn = b->escort_number ? b->escort_number
+                                : chart_roll(play, CHART_EVASION, c).natural;
+    bool same =
+        chart_row_of(chart, 0, turn) == chart_row_of(chart, 0, b->evasion);
+    int evasion = turn == b->evasion ? HUNTERS_EVASION_SAME_NUMBER
+                  : same             ? HUNTERS_EVASION_SAME_DIRECTION
+                                     : HUNTERS_EVASION_OTHER_DIRECTION;
     for (int i = 0; i < hunters_evasion_effects_count; i++)
         if (hunters_evasion_effects[i].evasion == evasion)
             b->evasion_hits = hunters_evasion_effects[i].hits_added;
@@ -124,27 +131,27 @@ static bool may_evade(const struct career *c)
     return option(c, OPT_EVASION) && !is_out(c, HYDROPHONES);
 }
 
+/* The next step, after the Kommandant was asked if he may be; true: he is. */
+static bool asks_first(struct career *c, bool may, int phase)
+{
+    phase_frame(&c->frames)->step++;
+    if (may)
+        phase_call(&c->frames, phase);
+    return may;
+}
+
 void escorts_run(void *state, struct play *play)
 {
     struct career *c = state;
     struct frame *frame = phase_frame(&c->frames);
-    switch (frame->step) {
-    case CYCLE_DEPTH:
-        frame->step = CYCLE_DETECTION;
-        if (may_go_deep(c))
-            phase_call(&c->frames, P_TEST_DEPTH);
-        break;
-    case CYCLE_DETECTION:
-        detection(c, play);
-        break;
-    case CYCLE_EVASION:
-        frame->step = CYCLE_CHARGES;
-        if (may_evade(c))
-            phase_call(&c->frames, P_EVASION);
-        break;
-    default:
-        charges(c, play);
-    }
+    if (frame->step == CYCLE_DEPTH &&
+        asks_first(c, may_go_deep(c) && !c->combat.lies_low, P_TEST_DEPTH))
+        return;
+    if (frame->step == CYCLE_DETECTION && !detection(c, play))
+        return;
+    if (frame->step == CYCLE_EVASION && asks_first(c, may_evade(c), P_EVASION))
+        return;
+    charges(c, play);
 }
 
 /* The quality on the mat, of escorts or of the aircraft. [9.1.6, 9.1.7] */
@@ -204,6 +211,7 @@ void test_depth_legal(const void *view, struct choices *choices)
 {
     const struct career *c = view;
     choice_open(choices, V_HOLD);
+    choice_open(choices, V_LIE_LOW);
     struct choice *deep = choice_open(choices, V_DEEP);
     int hull = c->boat.hull + 1;
     deep->value = (int16_t)hull;
@@ -247,7 +255,8 @@ void test_depth_apply(void *state, int seat, const struct action *action,
         go_deep(c, play);
         return;
     }
-    assert(action->verb == V_HOLD);
+    assert(action->verb == V_HOLD || action->verb == V_LIE_LOW);
+    c->combat.lies_low = action->verb == V_LIE_LOW;
     phase_return(&c->frames);
 }
 

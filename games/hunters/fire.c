@@ -118,27 +118,27 @@ static struct runs ships_afloat(const struct combat *b)
     return runs;
 }
 
-/* Weapons `first` to `last` at any ship afloat; at none if they are aimed. */
-static void list_aims(int verb, int first, int last, bool aimed,
-                      const struct runs *ships, struct choices *list)
+/* Weapons `first` to `last` at any ship afloat. */
+static void list_aims(int verb, int first, int last, const struct runs *ships,
+                      struct choices *list)
 {
-    int none = aimed && ships->from[0] == 1 ? 0 : 1;
-    if (aimed && none)
-        choice_open2(list, verb, first, last, 0, 0);
     for (int i = 0; i < ships->count; i++)
-        choice_open2(list, verb, first, last,
-                     i == 0 && !none ? 0 : ships->from[i], ships->to[i]);
+        choice_open2(list, verb, first, last, ships->from[i], ships->to[i]);
 }
 
-/* The first `count` of these weapons that are not aimed yet, all at one ship. */
+/* The first `count` of these weapons that are not aimed yet, all at one ship; to
+ * be fired with the rest, or now. The note is on what firing leads to. */
 static void list_spread(int weapon, int count, const struct runs *ships,
-                        struct choices *list)
+                        int note, struct choices *list)
 {
     for (int i = 0; count > 0 && i < ships->count; i++) {
-        struct choice *choice = choice_open2(list, V_SPREAD, weapon, weapon,
-                                             ships->from[i], ships->to[i]);
-        choice->min[2] = 1;
-        choice->max[2] = (int16_t)count;
+        for (int verb = V_SPREAD; verb <= V_VOLLEY; verb++) {
+            struct choice *choice = choice_open2(list, verb, weapon, weapon,
+                                                 ships->from[i], ships->to[i]);
+            choice->min[2] = 1;
+            choice->max[2] = (int16_t)count;
+            choice->note = verb == V_VOLLEY ? (uint16_t)note : REASON_NONE;
+        }
     }
 }
 
@@ -152,7 +152,19 @@ static void list_closed(int verb, int first, int last, int ships, int reason,
     closed->max[1] = (int16_t)ships;
 }
 
-/* The loaded tubes of one end: neighbours that are aimed, or not, together. */
+/* What comes of firing this end with what is aimed. [9.5.2, 9.2.7, 9.4.2] */
+static int note_on_fire(const struct career *c, int end)
+{
+    if (!c->combat.escorted)
+        return NOTE_ONE_KIND;
+    if (aimed_tubes(c, end == FORE ? AFT : FORE) == 0)
+        return NOTE_THEN_ESCORTS;
+    return commands_with(c, HUNTERS_AWARD_KNIGHTS_CROSS)
+               ? NOTE_SECOND_SALVO_FREE
+               : NOTE_SECOND_SALVO;
+}
+
+/* The loaded tubes of one end, neighbours together. */
 static void list_end(const struct career *c, int end, const struct runs *ships,
                      struct choices *list)
 {
@@ -161,23 +173,20 @@ static void list_end(const struct career *c, int end, const struct runs *ships,
     int to = end == FORE ? boat->fore_tubes : tube_count(c);
     int reason = why_not_end(c, end), idle = 0;
     for (int tube = from; tube < to;) {
-        int last = tube + 1;
-        bool aimed = c->combat.aim[tube] != 0;
-        if (holds_torpedo(c, tube)) {
-            while (last < to && holds_torpedo(c, last) &&
-                   (c->combat.aim[last] != 0) == aimed)
-                last++;
-            if (reason != REASON_NONE)
-                list_closed(V_AIM, tube + 1, last, c->combat.ship_count, reason,
-                            list);
-            else
-                list_aims(V_AIM, tube + 1, last, aimed, ships, list);
-            idle += aimed ? 0 : last - tube;
-        }
-        tube = last;
+        int first = tube++;
+        if (!holds_torpedo(c, first))
+            continue;
+        idle += c->combat.aim[first] == 0;
+        for (; tube < to && holds_torpedo(c, tube); tube++)
+            idle += c->combat.aim[tube] == 0;
+        if (reason != REASON_NONE)
+            list_closed(V_AIM, first + 1, tube, c->combat.ship_count, reason,
+                        list);
+        else
+            list_aims(V_AIM, first + 1, tube, ships, list);
     }
     if (reason == REASON_NONE)
-        list_spread(WEAPON_FORE + end, idle, ships, list);
+        list_spread(WEAPON_FORE + end, idle, ships, note_on_fire(c, end), list);
 }
 
 /* The deck gun only: flak is for aircraft. [9.3.4] */
@@ -191,38 +200,27 @@ static void list_gun(const struct career *c, const struct runs *ships,
         list_closed(V_GUN, 1, 1, c->combat.ship_count, reason, list);
         return;
     }
-    const uint8_t *aim = c->combat.gun_aim;
     int points = c->boat.ammo < GUN_POINTS ? c->boat.ammo : GUN_POINTS;
-    if (points == 2 && !aim[0] == !aim[1]) {
-        list_aims(V_GUN, 1, 2, aim[0] != 0, ships, list);
-    } else {
-        for (int point = 0; point < points; point++)
-            list_aims(V_GUN, point + 1, point + 1, aim[point] != 0, ships,
-                      list);
-    }
-    list_spread(WEAPON_GUN, points - aimed_points(c), ships, list);
+    list_aims(V_GUN, 1, points, ships, list);
+    list_spread(WEAPON_GUN, points - aimed_points(c), ships, NOTE_ONE_KIND,
+                list);
 }
 
-static int note_on_fire(const struct career *c)
-{
-    if (!c->combat.escorted)
-        return NOTE_ONE_KIND;
-    if (aimed_tubes(c, FORE) == 0 || aimed_tubes(c, AFT) == 0)
-        return NOTE_THEN_ESCORTS;
-    return commands_with(c, HUNTERS_AWARD_KNIGHTS_CROSS)
-               ? NOTE_SECOND_SALVO_FREE
-               : NOTE_SECOND_SALVO;
-}
-
+/* What is aimed may be fired, or aimed at nothing. */
 static void list_fire(const struct career *c, struct choices *list)
 {
-    for (int end = FORE; end <= AFT; end++)
-        if (aimed_tubes(c, end) > 0)
-            choice_open1(list, V_FIRE, WEAPON_FORE + end, WEAPON_FORE + end)
-                ->note = (uint16_t)note_on_fire(c);
-    if (aimed_points(c) > 0)
-        choice_open1(list, V_FIRE, WEAPON_GUN, WEAPON_GUN)->note =
-            NOTE_ONE_KIND;
+    for (int end = FORE; end <= AFT; end++) {
+        if (aimed_tubes(c, end) == 0)
+            continue;
+        int weapon = WEAPON_FORE + end;
+        choice_open1(list, V_FIRE, weapon, weapon)->note =
+            (uint16_t)note_on_fire(c, end);
+        choice_open1(list, V_CLEAR, weapon, weapon);
+    }
+    if (aimed_points(c) == 0)
+        return;
+    choice_open1(list, V_FIRE, WEAPON_GUN, WEAPON_GUN)->note = NOTE_ONE_KIND;
+    choice_open1(list, V_CLEAR, WEAPON_GUN, WEAPON_GUN);
 }
 
 void salvo_legal(const void *view, struct choices *choices)
@@ -307,7 +305,8 @@ static void sink(struct career *c, const struct target *ship, bool was_damaged,
 /* A hit: roll for its damage; enough of it sinks the ship. [9.1.1, 9.2.5] */
 static void hit_ship(struct career *c, struct target *ship, struct play *play)
 {
-    int damage = chart_roll_column(play, CHART_U3, damage_column(c), c).result;
+    int damage = on_u3(c, damage_column(c), play).result;
+    c->patrol.hits++;
     bool was_damaged = ship->damage > 0;
     int left = ship->points - ship->damage;
     if (damage > left)
@@ -326,8 +325,7 @@ static void hit_ship(struct career *c, struct target *ship, struct play *play)
 
 static bool is_hit(struct career *c, struct play *play)
 {
-    return chart_roll_column(play, CHART_U1, fire_column(c), c).result ==
-           HUNTERS_FIRE_HIT;
+    return on_u1(c, fire_column(c), play).result == HUNTERS_FIRE_HIT;
 }
 
 /* The torpedo runs: does it hit, does it explode? One that finds its ship sunk
@@ -345,8 +343,7 @@ static void fire_tube(struct career *c, int tube, struct play *play)
         tell_with(play, EVERYBODY, EV_TORPEDO_WASTED, number(tube + 1));
     else if (!is_hit(c, play))
         tell_with(play, EVERYBODY, EV_TORPEDO_MISSED, number(tube + 1));
-    else if (chart_roll_column(play, CHART_U2, dud_column(c), c).result ==
-             HUNTERS_DUD_DUD)
+    else if (on_u2(c, dud_column(c), play).result == HUNTERS_DUD_DUD)
         tell_with(play, EVERYBODY, EV_TORPEDO_DUD, number(tube + 1));
     else
         hit_ship(c, ship, play);
@@ -438,6 +435,14 @@ static void fire_at_unescorted(struct career *c, int weapon, struct play *play)
         round_over(c);
 }
 
+static void fire(struct career *c, int weapon, struct play *play)
+{
+    if (c->combat.escorted)
+        fire_at_escorted(c, weapon - WEAPON_FORE, play);
+    else
+        fire_at_unescorted(c, weapon, play);
+}
+
 static void spread(struct career *c, int weapon, int ship, int count)
 {
     if (weapon == WEAPON_GUN) {
@@ -456,6 +461,15 @@ static void spread(struct career *c, int weapon, int ship, int count)
         }
 }
 
+static void clear_aim(struct career *c, int weapon)
+{
+    for (int point = 0; weapon == WEAPON_GUN && point < GUN_POINTS; point++)
+        c->combat.gun_aim[point] = 0;
+    for (int tube = 0; tube < tube_count(c); tube++)
+        if (WEAPON_FORE + end_of_tube(c, tube) == weapon)
+            c->combat.aim[tube] = 0;
+}
+
 void salvo_apply(void *state, int seat, const struct action *action,
                  struct play *play)
 {
@@ -468,14 +482,18 @@ void salvo_apply(void *state, int seat, const struct action *action,
     case V_GUN:
         c->combat.gun_aim[action->arg[0] - 1] = (uint8_t)action->arg[1];
         break;
+    case V_CLEAR:
+        clear_aim(c, action->arg[0]);
+        break;
     case V_SPREAD:
         spread(c, action->arg[0], action->arg[1], action->arg[2]);
         break;
+    case V_VOLLEY:
+        spread(c, action->arg[0], action->arg[1], action->arg[2]);
+        fire(c, action->arg[0], play);
+        break;
     case V_FIRE:
-        if (c->combat.escorted)
-            fire_at_escorted(c, action->arg[0] - WEAPON_FORE, play);
-        else
-            fire_at_unescorted(c, action->arg[0], play);
+        fire(c, action->arg[0], play);
         break;
     case V_DONE:
         round_over(c);

@@ -22,9 +22,6 @@ enum round_step {
 /* The steps of P_AFTER. */
 enum after_step { AFTER_ROUND, AFTER_STRAGGLERS };
 
-/* What V_FOLLOW names first. */
-enum follow_what { FOLLOW_REST, FOLLOW_DAMAGED };
-
 void engagement_ends(struct career *c)
 {
     clear_combat(c);
@@ -215,13 +212,15 @@ static void begin_anew(struct career *c)
     memcpy(b->ship, old.ship, sizeof b->ship);
 }
 
-/* The light against damaged ships is the Kommandant's to choose. [9.7.5] */
+/* The light against damaged ships is the Kommandant's to choose: P_APPROACH
+ * begins with the day, if there is one. [9.7.5] */
 static void engage_damaged(struct career *c)
 {
     begin_anew(c);
+    c->combat.night = light_never_there(c) == HUNTERS_LIGHT_DAY;
     c->combat.encounter = (uint8_t)encounter_now(c);
     c->combat.followed_damaged = c->combat.escorted;
-    phase_goto(&c->frames, P_LIGHT);
+    phase_goto(&c->frames, P_APPROACH);
 }
 
 static void follow_damaged(struct career *c, struct play *play)
@@ -232,7 +231,7 @@ static void follow_damaged(struct career *c, struct play *play)
         engage_damaged(c);
         return;
     }
-    if (chart_roll(play, CHART_FOLLOW_DAMAGED, c).result ==
+    if (on_follow_damaged(c, 0, play).result ==
         HUNTERS_ROLL_RESULT_STILL_ESCORTED) {
         tell(play, EVERYBODY, EV_STILL_ESCORTED); /* together [ruling 50] */
         engage_damaged(c);
@@ -268,10 +267,17 @@ static bool holds_contact(struct career *c, struct play *play)
         tell(play, EVERYBODY, EV_CONTACT_CERTAIN);
         return true;
     }
-    bool held =
-        chart_roll(play, CHART_FOLLOW, c).result == HUNTERS_ROLL_RESULT_SUCCESS;
+    bool held = on_follow(c, 0, play).result == HUNTERS_ROLL_RESULT_SUCCESS;
     tell(play, EVERYBODY, held ? EV_CONTACT_HELD : EV_SLIPPED_AWAY);
     return held;
+}
+
+void stay_with_convoy(struct career *c)
+{
+    clear_combat(c);
+    c->combat.encounter = HUNTERS_ENCOUNTER_CONVOY;
+    c->combat.escorted = c->combat.followed = 1;
+    phase_goto(&c->frames, P_IDENTIFY);
 }
 
 /* A convoy shows new ships; others are those left undamaged. [9.7.7, 9.7.8,
@@ -283,10 +289,7 @@ static void follow_rest(struct career *c, struct play *play)
         return;
     }
     if (c->combat.encounter == HUNTERS_ENCOUNTER_CONVOY) {
-        clear_combat(c);
-        c->combat.encounter = HUNTERS_ENCOUNTER_CONVOY;
-        c->combat.escorted = c->combat.followed = 1;
-        phase_goto(&c->frames, P_IDENTIFY);
+        stay_with_convoy(c);
         return;
     }
     keep_ships(&c->combat, is_undamaged);
@@ -310,6 +313,15 @@ static void after_arrival(struct career *c)
         round_at(c, ROUND_OVER);
 }
 
+/* What may be done now? */
+static void round_ready(struct career *c)
+{
+    if (why_not_again(c) && why_not_follow_damaged(c) && why_not_follow_rest(c))
+        engagement_ends(c);
+    else
+        phase_goto(&c->frames, P_AFTER);
+}
+
 void round_run(void *state, struct play *play)
 {
     struct career *c = state;
@@ -322,14 +334,11 @@ void round_run(void *state, struct play *play)
         break;
     case ROUND_REPAIRED: /* [9.2.8] */
         frame->step = ROUND_READY;
-        reload_tubes(c, play);
+        if (!reload_tubes(c, play))
+            round_ready(c);
         break;
     case ROUND_READY:
-        if (why_not_again(c) && why_not_follow_damaged(c) &&
-            why_not_follow_rest(c))
-            engagement_ends(c);
-        else
-            phase_goto(&c->frames, P_AFTER);
+        round_ready(c);
         break;
     case ROUND_ARRIVED:
         after_arrival(c);
@@ -399,30 +408,4 @@ void after_apply(void *state, int seat, const struct action *action,
         tell(play, EVERYBODY, EV_BROKEN_OFF);
         engagement_ends(c);
     }
-}
-
-/* P_LIGHT: day or night against damaged ships, as he likes, where there are
- * both. [9.7.5, 8.3.4, ruling 36] */
-
-void light_legal(const void *view, struct choices *choices)
-{
-    int never = light_never_there(view);
-    for (int light = HUNTERS_LIGHT_DAY; light <= HUNTERS_LIGHT_NIGHT; light++) {
-        struct choice *item = choice_open1(choices, V_LIGHT, light, light);
-        if (light == never)
-            item->why_not =
-                light == HUNTERS_LIGHT_DAY ? WHY_NO_DAY : WHY_NO_NIGHT;
-    }
-}
-
-void light_apply(void *state, int seat, const struct action *action,
-                 struct play *play)
-{
-    struct career *c = state;
-    (void)seat;
-    assert(action->verb == V_LIGHT);
-    bool night = action->arg[0] == HUNTERS_LIGHT_NIGHT;
-    c->combat.night = night;
-    tell(play, EVERYBODY, night ? EV_BY_NIGHT : EV_BY_DAY);
-    phase_goto(&c->frames, P_APPROACH);
 }

@@ -19,6 +19,16 @@ static const uint8_t kinds[HUNTERS_FIGURES] = {
     [FIGURE_HULL] = FIGURE_MEAN,
 };
 
+static const char *const ids[HUNTERS_FIGURES] = {
+    [FIGURE_DETECTED] = "detected",   [FIGURE_SUNK_1] = "sunk_1",
+    [FIGURE_SUNK_2] = "sunk_2",       [FIGURE_SUNK_3] = "sunk_3",
+    [FIGURE_SUNK_4] = "sunk_4",       [FIGURE_HITS_0] = "hits_0",
+    [FIGURE_HITS_1] = "hits_1",       [FIGURE_HITS_2] = "hits_2",
+    [FIGURE_HITS_3] = "hits_3",       [FIGURE_TONS] = "tons",
+    [FIGURE_HULL] = "hull",           [FIGURE_ABORTED] = "aborted",
+    [FIGURE_BOAT_LOST] = "boat_lost", [FIGURE_CAREER_OVER] = "career_over",
+};
+
 static bool begin(void *state)
 {
     struct career *c = state;
@@ -38,10 +48,24 @@ static bool begin(void *state)
     return true;
 }
 
+static bool any_damaged(const struct combat *b)
+{
+    for (int i = 0; i < b->ship_count; i++)
+        if (is_damaged(&b->ship[i]))
+            return true;
+    return false;
+}
+
+/* Following a convoy brings other ships: that is another attack, and has its own
+ * odds once it is chosen. [9.7.7, 9.7.9] */
 static bool settled(const void *state)
 {
     const struct career *c = state;
-    return has_ended(c) || c->frames.depth == 1;
+    if (has_ended(c) || c->frames.depth == 1)
+        return true;
+    return phase_now(&c->frames) == P_AFTER &&
+           c->combat.encounter == HUNTERS_ENCOUNTER_CONVOY &&
+           !any_damaged(&c->combat);
 }
 
 /* Tubes aimed one by one are the same as a spread. */
@@ -51,39 +75,12 @@ static bool offers(const void *state, const struct action *action)
     return action->verb != V_AIM && action->verb != V_GUN;
 }
 
-static bool listens(const void *state, const struct action *action)
-{
-    (void)state;
-    return action->verb == V_FIRE;
-}
-
-/* Whoever was detected is asked again before the mat is cleared, or lost. Every
- * hit that explodes damages or sinks a ship. */
-static void watch(const void *state, const struct events *events,
-                  int32_t *figures)
-{
-    const struct career *c = state;
-    figures[FIGURE_DETECTED] |= c->combat.detected;
-    for (int i = 0; events && i < events->count; i++) {
-        int kind = events->item[i].kind - EVENT_GAME;
-        figures[FIGURE_HITS_0] +=
-            kind >= EV_SHIP_DAMAGED && kind <= EV_SOME_SHIP_SUNK;
-    }
-}
-
-/* Watching counts the hits in the first of their figures. */
-static void read_hits(int32_t *figures)
-{
-    int hits = figures[FIGURE_HITS_0];
-    for (int i = 0; i <= FIGURE_HITS_3 - FIGURE_HITS_0; i++)
-        figures[FIGURE_HITS_0 + i] = 0;
-    figures[hits < 3 ? FIGURE_HITS_0 + hits : FIGURE_HITS_3] = 1;
-}
-
 static void read(const void *before, const void *after, int32_t *figures)
 {
     const struct career *b = before, *a = after;
-    read_hits(figures);
+    int hits = a->patrol.hits - b->patrol.hits;
+    figures[hits < 3 ? FIGURE_HITS_0 + hits : FIGURE_HITS_3] = 1;
+    figures[FIGURE_DETECTED] = a->patrol.detections > b->patrol.detections;
     for (int i = 0; i < a->logged_count; i++) {
         const struct logged_ship *line = &a->logged[i];
         if (line->sunk && line->roster >= FIRST_TAG)
@@ -175,14 +172,13 @@ const struct forecast hunters_forecast = {
     .game = "hunters",
     .policy = "attacker",
     .figure_count = HUNTERS_FIGURES,
+    .ids = ids,
     .kinds = kinds,
     .luck_count = sizeof ledger / sizeof *ledger,
     .luck = ledger,
     .begin = begin,
     .settled = settled,
     .offers = offers,
-    .listens = listens,
-    .watch = watch,
     .read = read,
     .write_name = write_name,
 };

@@ -3,6 +3,7 @@
  * Members are named after what they are on the mats and never renamed; values
  * that are one of a list are the words of data/hunters/enums.tsv. What the board
  * needs to draw a thing is beside it, so that a client knows no tables. */
+#include "json_chances.h"
 #include "lang.h"
 #include "rules.h"
 #include "sheet.h"
@@ -130,8 +131,31 @@ static void json_crew(const struct career *c, struct json *json)
 
 /* The patrol. */
 
+/* What one roll in this box may bring: ways of 36, in the order of the list of
+ * encounters. A natural twelve may be a random event, which is not told
+ * apart here. [8.1.1] */
+static void json_ahead(struct career *then, int box, struct json *json)
+{
+    const struct chart *chart = &hunters_charts[CHART_E1];
+    int ways[HUNTERS_ENCOUNTER_COUNT] = {0};
+    int table = table_of_box(then, box);
+    then->patrol.table = (uint8_t)table; /* the modifiers look at it */
+    int modifier = chart->sum(then);
+    for (int a = 1; a <= 6; a++)
+        for (int b = 1; b <= 6; b++) {
+            int row = chart_row_rolled(chart, table, a + b, a + b + modifier);
+            ways[chart->rows[row].result]++;
+        }
+    json_object(json, "ahead");
+    for (int i = 0; i < HUNTERS_ENCOUNTER_COUNT; i++)
+        if (ways[i] > 0)
+            json_int(json, hunters_encounter_names[i], ways[i]);
+    json_end(json);
+}
+
 static void json_track(const struct career *c, struct json *json)
 {
+    struct career then = *c;
     json_array(json, "track");
     for (int box = 1; box <= c->patrol.boxes; box++) {
         const struct hunters_patrol_tracks_row *row =
@@ -143,6 +167,7 @@ static void json_track(const struct career *c, struct json *json)
         json_bool(json, "mission",
                   c->patrol.mission != HUNTERS_MISSION_NONE &&
                       row->mission_box != HUNTERS_MISSION_BOX_NEVER);
+        json_ahead(&then, box, json);
         json_end(json);
     }
     json_end(json);
@@ -177,6 +202,14 @@ static void json_patrol(const struct career *c, struct json *json)
 
 /* The combat mat. */
 
+/* A capital ship's kind, for its picture: "cv", "bb", "ca", "cve" or "none". */
+static const char *warship_class(const struct target *ship)
+{
+    int of = ship->name ? hunters_targets[ship->name - 1].class
+                        : HUNTERS_WARSHIP_CLASS_NONE;
+    return hunters_warship_class_names[of];
+}
+
 static void json_ships(const struct career *c, struct json *json)
 {
     json_array(json, "ships");
@@ -188,6 +221,7 @@ static void json_ships(const struct career *c, struct json *json)
         json_int(json, "ship", i + 1);
         json_str(json, "size", hunters_ship_size_names[ship->size]);
         json_name(json, ship->name);
+        json_str(json, "class", warship_class(ship));
         json_int(json, "tons", ship->tons);
         json_int(json, "points", ship->points);
         json_int(json, "damage", ship->damage);
@@ -226,6 +260,7 @@ static void json_combat(const struct career *c, struct json *json)
     json_bool(json, "followed", b->followed);
     json_int(json, "hits_left", b->hits_left);
     json_ships(c, json);
+    json_chances(c, json);
     json_end(json);
 }
 
@@ -285,6 +320,27 @@ static void json_totals(const struct career *c, struct json *json)
     json_end(json);
 }
 
+/* What a career is measured by: tons for each award, the ten commanders. [11.3,
+ * 15.1] */
+static void json_marks(struct json *json)
+{
+    json_object(json, "marks");
+    json_object(json, "awards");
+    for (int i = 0; i < hunters_awards_count; i++)
+        json_int(json, hunters_award_names[hunters_awards[i].award],
+                 hunters_awards[i].total_tons);
+    json_end(json);
+    json_array(json, "commanders");
+    for (int i = 0; i < hunters_commanders_count; i++) {
+        json_object(json, NULL);
+        json_str(json, "name", hunters_commanders[i].name);
+        json_int(json, "tons", hunters_commanders[i].tons);
+        json_end(json);
+    }
+    json_end(json);
+    json_end(json);
+}
+
 void hunters_json(const void *view, struct json *json)
 {
     const struct career *c = view;
@@ -297,6 +353,7 @@ void hunters_json(const void *view, struct json *json)
                           : hunters_game.phases[phase_now(&c->frames)].name);
     json_str(json, "rank", hunters_rank_names[c->rank]);
     json_str(json, "award", hunters_award_names[c->award]);
+    json_int(json, "next_award", tons_to_next_award(c));
     json_str(json, "posting", posting_words[c->permanent]);
     json_int(json, "rerolls", c->rerolls);
     json_int(json, "boat_requests", c->boat_requests);
@@ -307,4 +364,5 @@ void hunters_json(const void *view, struct json *json)
     json_combat(c, json);
     json_sheet(c, json);
     json_totals(c, json);
+    json_marks(json);
 }

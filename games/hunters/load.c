@@ -274,42 +274,45 @@ static struct kinds reload_kinds(const struct career *c, int end)
     };
 }
 
-static bool must_choose(const struct career *c, int end)
-{
-    struct kinds k = reload_kinds(c, end);
-    return k.least < k.most;
-}
-
 static void reload_end(struct career *c, int end, int electric,
                        struct play *play)
 {
     struct boat *b = &c->boat;
-    int before[3] = {0, b->reload[end][G7A], b->reload[end][G7E]};
+    uint8_t *reload = b->reload[end];
+    int before[3] = {0, reload[G7A], reload[G7E]};
     for (int i = 0; i < tubes_at(c, end); i++) {
         uint8_t *tube = &b->tube[first_tube(c, end) + i];
-        if (*tube != NO_TORPEDO || reloads_at(c, end) == 0)
+        if (*tube != NO_TORPEDO || reload[G7A] + reload[G7E] == 0)
             continue;
-        *tube = electric-- > 0 || b->reload[end][G7A] == 0 ? G7E : G7A;
-        b->reload[end][*tube]--;
+        *tube = electric-- > 0 || reload[G7A] == 0 ? G7E : G7A;
+        reload[*tube]--;
     }
-    int steam = before[G7A] - b->reload[end][G7A];
-    electric = before[G7E] - b->reload[end][G7E];
+    int steam = before[G7A] - reload[G7A];
+    electric = before[G7E] - reload[G7E];
     if (steam + electric > 0)
         tell_with(play, EVERYBODY, EV_RELOADED, noun(T_HUNTERS_END_FORE + end),
                   number(steam), number(electric));
 }
 
-void reload_tubes(struct career *c, struct play *play)
+bool reload_tubes(struct career *c, struct play *play)
 {
     bool ask = false;
     for (int end = 0; end < ENDS; end++) {
-        if (must_choose(c, end))
+        struct kinds k = reload_kinds(c, end);
+        if (k.least < k.most)
             ask = true;
         else
-            reload_end(c, end, reload_kinds(c, end).most, play);
+            reload_end(c, end, k.most, play);
     }
     if (ask)
         phase_call(&c->frames, P_RELOAD);
+    return ask;
+}
+
+static bool must_choose(const struct career *c, int end)
+{
+    struct kinds k = reload_kinds(c, end);
+    return k.least < k.most;
 }
 
 void reload_legal(const void *view, struct choices *choices)

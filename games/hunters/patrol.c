@@ -17,15 +17,30 @@ enum { BISCAY_FROM = 40 * 12 + 6 };
 
 /* The track. */
 
+/* The table is in the order of the types. */
+static int first_track(int boat_type)
+{
+    int low = 0, high = hunters_patrol_tracks_count;
+    while (low < high) {
+        int middle = (low + high) / 2;
+        if (hunters_patrol_tracks[middle].boat_type < boat_type)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
 static int find_track(int boat_type, const struct patrol *p)
 {
     enum hunters_track_use other = p->mission == HUNTERS_MISSION_NONE
                                        ? HUNTERS_TRACK_USE_SPECIAL
                                        : HUNTERS_TRACK_USE_ORDINARY;
-    for (int i = 0; i < hunters_patrol_tracks_count; i++) {
+    for (int i = first_track(boat_type); i < hunters_patrol_tracks_count; i++) {
         const struct hunters_patrol_tracks_row *row = &hunters_patrol_tracks[i];
-        if (row->boat_type == boat_type && row->patrol == p->assignment &&
-            row->use != other)
+        if (row->boat_type != boat_type)
+            break;
+        if (row->patrol == p->assignment && row->use != other)
             return i;
     }
     return -1;
@@ -268,7 +283,7 @@ void patrol_run(void *state, struct play *play)
     } else if (next == EITHER_WAY) {
         phase_call(&c->frames, P_ABORT);
     } else if (p->box > 0 && !p->aborting &&
-               (may_abort(c) || can_seek_tanker(c))) {
+               ((may_abort(c) && !p->cruising) || can_seek_tanker(c))) {
         phase_call(&c->frames, P_SAIL);
     } else {
         enter_box(c, next);
@@ -291,6 +306,7 @@ void list_abort(const struct career *c, struct choices *choices)
 void sail_legal(const void *view, struct choices *choices)
 {
     const struct career *c = view;
+    choice_open(choices, V_CRUISE);
     choice_open(choices, V_SAIL);
     if (may_abort(c))
         list_abort(c, choices);
@@ -306,7 +322,9 @@ void sail_apply(void *state, int seat, const struct action *action,
     struct career *c = state;
     (void)seat;
     switch (action->verb) {
+    case V_CRUISE:
     case V_SAIL:
+        c->patrol.cruising = action->verb == V_CRUISE;
         enter_box(c, c->patrol.box + 1);
         phase_goto(&c->frames, P_BOX);
         break;
@@ -350,6 +368,7 @@ static void wounded_men(struct career *c, struct play *play)
     for (int man = 0; man < MEN; man++) {
         if (man == AGENT || c->crew.wound[man] != SERIOUSLY_WOUNDED)
             continue;
+        c->patrol.cruising = 0;
         tell_with(play, EVERYBODY, EV_FIGHTS_FOR_LIFE,
                   noun(T_HUNTERS_MAN_KOMMANDANT + man));
         c->combat.victim = (uint8_t)(man + 1);
@@ -372,13 +391,14 @@ static int rolls_in_box(const struct career *c)
     return track_box(c)->encounter_rolls + one_diesel;
 }
 
-static void arrive(struct career *c, struct play *play)
+void arrive_in_box(struct career *c, struct play *play)
 {
     struct patrol *p = &c->patrol;
     tell_with(play, EVERYBODY, EV_BOX, number(p->box), number(p->boxes),
               noun(T_HUNTERS_ZONE_TRANSIT + encounter_table(c)));
     if (p->first_med && !c->been_in_med && !is_before_gibraltar(c)) {
         c->been_in_med = 1;
+        p->cruising = 0;
         tell(play, EVERYBODY, EV_PAST_GIBRALTAR);
     }
     wounded_men(c, play);
@@ -403,11 +423,17 @@ void box_run(void *state, struct play *play)
     struct frame *frame = phase_frame(&c->frames);
     if (frame->step == 0) {
         frame->step = 1;
-        arrive(c, play);
-    } else if (p->rolls_left > 0 && !p->towed) {
+        arrive_in_box(c, play);
+        if (has_ended(c) || phase_frame(&c->frames) != frame)
+            return;
+    }
+    while (p->rolls_left > 0 && !p->towed) {
         p->rolls_left--;
-        phase_call(&c->frames, P_ENCOUNTER);
-    } else if (in_mission_box(c) && !p->aborting && !p->towed) {
+        if (roll_for_encounter(c, play))
+            return;
+    }
+    if (in_mission_box(c) && !p->aborting && !p->towed) {
+        p->cruising = 0;
         phase_call(&c->frames, P_MISSION);
     } else {
         phase_return(&c->frames);

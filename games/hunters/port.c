@@ -72,7 +72,7 @@ static void roll_arctic_posting(struct career *c, struct play *play)
 /* The patrol is this one, alone or in a wolfpack [7.2.1], and the frame of the
  * orders goes: boat and stores have been ready before [7.1.3]. Whoever has not
  * passed Gibraltar yet goes for the first time. [7.3.3, ruling 23] */
-static void assign(struct career *c, int patrol, int mission, struct play *play)
+void assign_patrol(struct career *c, int patrol, int mission, struct play *play)
 {
     bool wolfpack = mission == HUNTERS_MISSION_WOLFPACK;
     c->patrol = (struct patrol){
@@ -98,8 +98,7 @@ static void assign(struct career *c, int patrol, int mission, struct play *play)
 static void roll_orders(struct career *c, struct play *play)
 {
     for (;;) {
-        struct chart_result r =
-            chart_roll_column(play, CHART_P1, patrol_column(c), c);
+        struct chart_result r = on_p1(c, patrol_column(c), play);
         int patrol = r.result;
         int mission = hunters_patrol_assignments[r.row].mission;
         const struct hunters_patrol_restrictions_row *row =
@@ -114,7 +113,7 @@ static void roll_orders(struct career *c, struct play *play)
             patrol = row->patrol;
             mission = row->mission;
         }
-        assign(c, patrol, mission, play);
+        assign_patrol(c, patrol, mission, play);
         return;
     }
 }
@@ -125,9 +124,10 @@ void orders_run(void *state, struct play *play)
     struct career *c = state;
     dice_chapter(play->dice, c->patrols + 1);
     if (c->permanent == STAYS_IN_MEDITERRANEAN)
-        assign(c, HUNTERS_PATROL_MEDITERRANEAN, HUNTERS_MISSION_NONE, play);
+        assign_patrol(c, HUNTERS_PATROL_MEDITERRANEAN, HUNTERS_MISSION_NONE,
+                      play);
     else if (c->permanent == STAYS_IN_ARCTIC)
-        assign(c, HUNTERS_PATROL_ARCTIC, HUNTERS_MISSION_NONE, play);
+        assign_patrol(c, HUNTERS_PATROL_ARCTIC, HUNTERS_MISSION_NONE, play);
     else if (c->rank >= HUNTERS_RANK_KPTLT)
         phase_goto(&c->frames, P_REQUEST);
     else
@@ -166,7 +166,7 @@ void request_apply(void *state, int seat, const struct action *action,
         roll_orders(c, play);
         return;
     }
-    struct chart_result r = chart_roll_column(play, CHART_REQUEST, c->rank, c);
+    struct chart_result r = on_request(c, c->rank, play);
     if (r.result == HUNTERS_PATROL_REQUEST_CHOOSE) {
         tell(play, EVERYBODY, EV_REQUEST_GRANTED);
         phase_goto(&c->frames, P_CHOOSE_PATROL);
@@ -227,5 +227,5 @@ void choose_patrol_apply(void *state, int seat, const struct action *action,
     if (action->verb == V_ORDERS)
         roll_orders(c, play);
     else
-        assign(c, action->arg[0], action->arg[1], play);
+        assign_patrol(c, action->arg[0], action->arg[1], play);
 }

@@ -8,8 +8,8 @@ void additional_flooding(struct career *c, struct play *play)
 {
     if (!c->combat.flooded)
         return;
-    bool rises = chart_roll(play, CHART_FLOODING, c).result ==
-                 HUNTERS_ROLL_RESULT_ONE_FLOODING_BOX;
+    bool rises =
+        on_flooding(c, 0, play).result == HUNTERS_ROLL_RESULT_ONE_FLOODING_BOX;
     tell(play, EVERYBODY, rises ? EV_WATER_RISES : EV_WATER_HELD);
     if (rises)
         take_flooding(c, 1, play);
@@ -20,8 +20,7 @@ void additional_flooding(struct career *c, struct play *play)
  * the rest of the patrol. [10.7.2, 10.7.3, 10.7.4, 10.7.5] */
 static void repair(struct career *c, int system, struct play *play)
 {
-    bool works = chart_roll_column(play, CHART_REPAIR, system, c).result ==
-                 HUNTERS_REPAIR_REPAIRED;
+    bool works = on_repair(c, system, play).result == HUNTERS_REPAIR_REPAIRED;
     c->boat.system[system] = works ? WORKING : INOPERABLE;
     tell_with(play, EVERYBODY, works ? EV_REPAIRED : EV_INOPERABLE,
               noun(T_HUNTERS_SYSTEM_ELECTRIC_ENGINE_1 + system));

@@ -107,6 +107,12 @@ static inline const struct hunters_boats_row *boat_row(const struct career *c)
 
 /* hunters.c */
 extern const struct game hunters_game;
+extern const struct phase hunters_phases[];
+/* Is the next thing a new patrol? */
+bool is_between_patrols(const struct career *c);
+/* Has he a marker, and is he asked about a roll on this chart? [12.1.3] */
+bool may_throw_again(const struct career *c);
+bool asks_again(const struct career *c, int chart);
 
 extern const struct chart hunters_charts[CHARTS];
 
@@ -129,6 +135,32 @@ struct chart_result roll_encounter(struct career *c, int table,
 struct chart_result roll_detection(struct career *c, bool close_approach,
                                    struct play *play);
 
+/* The charts that careers are made of: `on_u1(c, column, play)` is what
+ * chart_roll_column is, and quick where nobody listens. */
+#define OFTEN_ROLLED(ON)                        \
+    ON(on_p1, CHART_P1)                         \
+    ON(on_e1, CHART_E1)                         \
+    ON(on_size, CHART_SIZE)                     \
+    ON(on_light, CHART_LIGHT)                   \
+    ON(on_u1, CHART_U1)                         \
+    ON(on_u2, CHART_U2)                         \
+    ON(on_u3, CHART_U3)                         \
+    ON(on_e2, CHART_E2)                         \
+    ON(on_e3, CHART_E3)                         \
+    ON(on_e4, CHART_E4)                         \
+    ON(on_injured, CHART_INJURED)               \
+    ON(on_wound, CHART_WOUND)                   \
+    ON(on_repair, CHART_REPAIR)                 \
+    ON(on_a1, CHART_A1)                         \
+    ON(on_follow_damaged, CHART_FOLLOW_DAMAGED) \
+    ON(on_follow, CHART_FOLLOW)                 \
+    ON(on_flooding, CHART_FLOODING)             \
+    ON(on_request, CHART_REQUEST)
+#define DECLARE_ROLL(on_chart, chart)                                \
+    struct chart_result on_chart(const struct career *c, int column, \
+                                 struct play *play);
+OFTEN_ROLLED(DECLARE_ROLL)
+
 /* state.c; text.c, json.c: the interface's. */
 void hunters_dump(const void *state, struct out *out);
 const char *hunters_check(const void *state);
@@ -147,6 +179,7 @@ void number_boat(struct career *c);
 int victory_level(const struct career *c); /* enum hunters_victory */
 void hunters_outcome(const void *state, struct outcome *outcome);
 extern const char *const hunters_measures[];
+extern const struct report hunters_reports[];
 
 /* ending.c: ends the career for this reason; empties the stack. [5.1] */
 void career_ends(struct career *c, int ending, struct play *play);
@@ -197,11 +230,15 @@ bool end_can_fire(const struct career *c, int end); /* door works, loaded */
 int torpedoes_left(const struct career *c);         /* tubes and reloads */
 int working_flak(const struct career *c);           /* mounts */
 
+/* port.c: the frame of the orders goes, the patrol is this one. [7.1] */
+void assign_patrol(struct career *c, int patrol, int mission,
+                   struct play *play);
+
 /* load.c */
 void fill_up(struct career *c); /* full standard load, ammunition [4.5, 4.6] */
 /* Empty tubes are filled from the reloads of their end; where both kinds could
- * be taken, P_RELOAD is called to ask. [9.2.8] */
-void reload_tubes(struct career *c, struct play *play);
+ * be taken, P_RELOAD is called to ask; true if so. [9.2.8] */
+bool reload_tubes(struct career *c, struct play *play);
 void load_mines(struct career *c, struct play *play); /* [7.4.2] */
 bool can_lay_mines(const struct career *c);
 void lay_mines(struct career *c, struct play *play);
@@ -220,7 +257,9 @@ bool is_homebound(const struct career *c); /* past them, or aborting */
 int encounter_table(const struct career *c);
 int table_of_box(const struct career *c, int box);
 bool is_box_of_mission(const struct career *c,
-                       int box);                       /* [7.4], done or not */
+                       int box); /* [7.4], done or not */
+/* The boat has come into a box: wounded men, mission, its rolls. [8.0] */
+void arrive_in_box(struct career *c, struct play *play);
 void begin_abort(struct career *c, struct play *play); /* [10.8.2] */
 void list_abort(const struct career *c, struct choices *choices);
 /* Success or failure on the log sheet and in the counts [7.5.2]. P_PATROL calls
@@ -236,7 +275,17 @@ bool can_seek_tanker(const struct career *c); /* [14.9] */
 void seek_tanker(struct career *c, struct play *play);
 
 /* encounter.c */
-void clear_combat(struct career *c);
+static inline void clear_combat(struct career *c)
+{
+    c->combat = (struct combat){0};
+}
+/* One roll on E1. Where it brings something P_ENCOUNTER has been called, and
+ * above it what has to be called for that; false: nothing. [8.1] Its two halves:
+ * what comes (enum hunters_encounter, or a random event), and meeting it. */
+enum { RANDOM_EVENT = HUNTERS_ENCOUNTER_COUNT };
+bool roll_for_encounter(struct career *c, struct play *play);
+int roll_what_comes(struct career *c, struct play *play);
+void begin_encounter(struct career *c, int what, struct play *play);
 /* An encounter begins: its phases are called. Aircraft: 1 for a boat caught
  * unawares, else 0. [8.1, 12.1] */
 void meet(struct career *c, int encounter, struct play *play);
@@ -280,6 +329,11 @@ bool is_detected_now(struct career *c, bool close_approach, struct play *play);
 enum { HITS_SINK = -1 };
 int counted_hits(const struct career *c, int result);
 
+/* What V_FOLLOW names first. */
+enum follow_what { FOLLOW_REST, FOLLOW_DAMAGED };
+/* Other ships of the same convoy come in sight: the engagement begins anew.
+ * [9.7.8] */
+void stay_with_convoy(struct career *c);
 /* follow.c: the combat round is over; P_ROUND takes the engagement's frame. */
 void round_over(struct career *c);
 /* The engagement is over: its frame goes, the mat is cleared. */
@@ -356,7 +410,6 @@ DECLARE_ASK(test_depth);
 DECLARE_ASK(evasion);
 DECLARE_RUN(round);
 DECLARE_ASK(after);
-DECLARE_ASK(light);
 DECLARE_RUN(aircraft);
 DECLARE_ASK(flak_duel);
 DECLARE_RUN(repairs);

@@ -208,3 +208,16 @@ int place_among_commanders(int32_t tons)
         place += hunters_commanders[i].tons > tons;
     return place;
 }
+
+int32_t tons_to_next_award(const struct career *c)
+{
+    if (c->award >= hunters_awards_count)
+        return 0;
+    const struct hunters_awards_row *next = &hunters_awards[c->award];
+    int32_t tons = next->total_tons - c->tons;
+    if (next->since_previous_award != HUNTERS_NONE) {
+        int32_t since = c->tons_at_award + next->since_previous_award - c->tons;
+        tons = since < tons ? since : tons;
+    }
+    return tons > 0 ? tons : 0;
+}

@@ -33,4 +33,7 @@ void sheet_write_patrols(const struct career *c, struct out *out);
 enum { COMMANDERS = 10 };
 int place_among_commanders(int32_t tons);
 
+/* Tons missing for the next decoration; 0: none, or it is due in port. [11.3] */
+int32_t tons_to_next_award(const struct career *c);
+
 #endif

@@ -100,6 +100,7 @@ static void dump_patrol(const struct patrol *p, struct out *out)
     out_f(out, "\npatrol %d mission %d pack %d box %d homeward %d aborting %d",
           p->assignment, p->mission, p->wolfpack, p->box, p->homeward,
           p->aborting);
+    out_f(out, " cruising %d", p->cruising);
     out_f(out,
           " table %d rolls %d event %d quiet %d done %d failed %d agent %d",
           p->table, p->rolls_left, p->event_done, p->no_encounters,
@@ -111,6 +112,7 @@ static void dump_patrol(const struct patrol *p, struct out *out)
           p->boxes, p->tanker_sought, p->rescued, p->long_patrol);
     out_f(out, " station %d-%d ships %d tons %d", p->station_first,
           p->station_last, p->ships_sunk, p->tons_sunk);
+    out_f(out, " hits %d detections %d", p->hits, p->detections);
 }
 
 static void dump_combat(const struct combat *k, struct out *out)
@@ -120,10 +122,12 @@ static void dump_combat(const struct combat *k, struct out *out)
     out_f(out, " cycle %d detected %d,%d ends %d g7a %d second %d pack %d",
           k->cycle, k->detected, k->detection_12, k->fired_ends, k->fired_g7a,
           k->second_salvo, k->wolfpack);
-    out_f(out,
-          " deep %d no_range %d followed %d,%d quality %d,%d evasion %d,%d",
-          k->deep, k->no_range, k->followed, k->followed_damaged,
-          k->escort_quality, k->air_quality, k->evasion, k->evasion_hits);
+    out_f(
+        out,
+        " deep %d,%d no_range %d followed %d,%d quality %d,%d evasion %d,%d,%d",
+        k->deep, k->lies_low, k->no_range, k->followed, k->followed_damaged,
+        k->escort_quality, k->air_quality, k->evasion, k->escort_number,
+        k->evasion_hits);
     out_f(out, " close %d,%d weapon %d torpedo %d hits %d flooded %d air %d",
           k->close_undetected, k->approaching, k->weapon, k->torpedo,
           k->hits_left, k->flooded, k->air);

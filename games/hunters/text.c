@@ -160,11 +160,7 @@ static void write_next_award(const struct career *c, struct out *out)
     if (c->award >= hunters_awards_count)
         return;
     const struct hunters_awards_row *next = &hunters_awards[c->award];
-    int32_t tons = next->total_tons - c->tons;
-    if (next->since_previous_award != HUNTERS_NONE) {
-        int32_t since = c->tons_at_award + next->since_previous_award - c->tons;
-        tons = since < tons ? since : tons;
-    }
+    int32_t tons = tons_to_next_award(c);
     struct row row = row_begin(out, T_HUNTERS_LABEL_NEXT);
     if (tons > 0)
         row_say_with(&row, T_HUNTERS_VIEW_NEXT_AWARD, number(tons),

@@ -114,12 +114,15 @@ struct combat {
     uint8_t second_salvo; /* the shot being rolled belongs to it [9.5.2] */
     uint8_t wolfpack;     /* 0, 1 busy, 2 focused [7.2.2] */
     uint8_t deep;         /* test depth exceeded this round [9.6.4] */
+    uint8_t lies_low;     /* will not exceed it in this hunt */
     uint8_t no_range; /* escorts came by a roll: no range modifiers [9.4.6] */
     uint8_t followed; /* this engagement was reached by following [9.7.9] */
     uint8_t followed_damaged; /* ... of a damaged, escorted ship [9.7.10] */
     uint8_t escort_quality, air_quality; /* [14.6, 14.7]; enum ..., 0 unset */
-    uint8_t evasion;     /* 1..6 chosen against the next charges [14.8]; or 0 */
-    int8_t evasion_hits; /* what it adds to their hits [14.8.1] */
+    uint8_t evasion; /* 1..6 chosen against the next charges [14.8]; or 0 */
+    uint8_t escort_number;    /* 1..6 where a player turns the escorts [14.8.3];
+                            * 0: they are rolled for */
+    int8_t evasion_hits;      /* what it adds to their hits [14.8.1] */
     uint8_t close_undetected; /* reached close range unseen [14.11] */
     uint8_t approaching;      /* the detection being rolled is that of the close
                           * approach: see roll_detection [9.2.2] */
@@ -150,6 +153,7 @@ struct patrol {
     uint8_t box;           /* on the track, from 1; 0: before the first */
     uint8_t homeward;      /* 0: along the track; 1: backwards (abort) */
     uint8_t aborting;      /* [10.8] */
+    uint8_t cruising;      /* nobody is asked until something happens */
     uint8_t table;         /* of E1, of the roll being made or made last: enum
                           * hunters_zone; see roll_encounter */
     uint8_t rolls_left;    /* encounter rolls still to be made in this box */
@@ -168,6 +172,8 @@ struct patrol {
     uint8_t long_patrol;   /* two months [10.10.6, 10.8.6] */
     uint16_t ships_sunk;
     int32_t tons_sunk;
+    uint16_t hits;       /* torpedoes and shells that hurt a ship */
+    uint16_t detections; /* by escorts, of this boat */
 };
 
 /* A line of the log sheet. [3.5, 8.2.4] */
@@ -239,16 +245,18 @@ enum phase_id {
     P_RESUPPLY, /* ask: what to take from the U-tanker [14.9] */
 
     /* encounter.c */
-    P_ENCOUNTER, /* run: one roll on E1 and what it brings */
+    P_ENCOUNTER, /* run: what a roll on E1 brought is over */
     P_STAY,      /* ask: wait for the next roll here, or turn for home */
     P_IDENTIFY,  /* run: sizes, names, light */
-    P_CONTACT,   /* ask: attack, wait for night, or let them go [8.1.4] */
 
     /* events.c */
     P_SPARE_PARTS, /* ask: which systems [R1] */
 
     /* approach.c */
-    P_APPROACH,  /* ask: range, submerged or surfaced [9.1.4, 9.1.5] */
+    P_CONTACT,   /* ask: attack, from which range and submerged or surfaced;
+                  * wait for night; or let them go [8.1.4, 9.1.4, 9.1.5] */
+    P_APPROACH,  /* ask: the same of damaged ships that were followed, by day
+                  * or by night as he likes [9.7.5] */
     P_PENETRATE, /* ask: close in on a convoy before its ships are named, so
                   * as to meet larger ones [14.11]; instead of P_CONTACT */
 
@@ -264,7 +272,6 @@ enum phase_id {
     P_ROUND, /* run: the rest of a combat round: repairs, reloading, what may
                * follow; holds the frame of the engagement meanwhile */
     P_AFTER, /* ask: another round, follow, or break off [9.4.3, 9.7] */
-    P_LIGHT, /* ask: day or night against a followed, damaged ship [9.7.5] */
 
     /* aircraft.c */
     P_AIRCRAFT,  /* run: A1 and what follows [9.8]; with note 1 in its frame
@@ -294,8 +301,9 @@ enum verb_id {
     V_REQUEST, /* roll for a patrol of one's own choice */
     V_ORDERS,  /* roll on P1 */
     V_PATROL,  /* patrol: word; mission: word */
-    /* P_PATROL */
-    V_SAIL,
+    /* P_SAIL */
+    V_SAIL,   /* into the next box */
+    V_CRUISE, /* on and on until something happens */
     V_ABORT,
     V_RESUPPLY,
     /* P_STAY: also V_ABORT */
@@ -305,26 +313,29 @@ enum verb_id {
     V_ON,
     /* P_RESUPPLY */
     V_TAKE, /* kind g7a|g7e; fore, aft: how many go where */
-    /* P_CONTACT */
-    V_ATTACK,
+    /* P_CONTACT, P_PENETRATE */
     V_NIGHT, /* try to wait for night [8.3.2] */
     V_LEAVE, /* also: break off in P_AFTER, fire nothing in P_SALVO */
     /* P_SPARE_PARTS */
     V_RESTORE, /* system */
     V_DONE,
-    /* P_APPROACH */
+    /* P_CONTACT, P_APPROACH, P_PENETRATE */
     V_APPROACH, /* range close|medium|long (0..2); how submerged|surfaced */
+    V_LIGHT,    /* P_APPROACH: day|night */
     V_IDENTIFY, /* P_PENETRATE: name the ships from outside first */
     /* P_SALVO */
-    V_AIM,    /* tube 1.., ship 1.. (0: not at all) */
-    V_GUN,    /* point 1..2, ship 1.. (0: not at all) */
+    V_AIM,    /* tube 1.., ship 1.. */
+    V_GUN,    /* point 1..2, ship 1.. */
+    V_CLEAR,  /* weapon fore|aft|gun: aimed at nothing any more */
     V_SPREAD, /* weapon fore|aft|gun, ship, count: so many that lie idle */
+    V_VOLLEY, /* the same, and fire that weapon with all that is aimed */
     V_FIRE,   /* weapon all|fore|aft|gun (enum weapon_kind): commit, roll; at
                * escorted ships the end that fires first */
     /* also V_DONE: cease fire, the round is over [9.4.2] */
     /* P_TEST_DEPTH */
     V_DEEP,
-    V_HOLD,
+    V_HOLD,    /* this time */
+    V_LIE_LOW, /* and as long as this hunt lasts */
     /* P_EVASION */
     V_EVADE, /* number 1..6 */
     /* P_AFTER */
@@ -332,8 +343,6 @@ enum verb_id {
     V_FOLLOW,    /* what convoy|damaged (0, 1: convoy is whatever is still
                * together) */
     V_STRAGGLER, /* ship 1..: of those that sail apart [9.7.6] */
-    /* P_LIGHT */
-    V_LIGHT, /* day|night */
     /* P_FLAK_DUEL */
     V_FIGHT,
     V_DIVE,
@@ -363,6 +372,9 @@ enum option_id {
                       * (see is_deadly), own fire too, every roll */
     OPTIONS,
 };
+
+/* Values of OPT_ASK. */
+enum ask_for { ASK_NONE, ASK_DEADLY, ASK_FIRE, ASK_ALL };
 
 struct career {
     struct frames frames;

@@ -50,12 +50,12 @@ static void truth(const struct world *w, const struct track *t, double *x,
     }
 }
 
-static double bearing_sigma(const struct report *r)
+static double bearing_sigma(const struct contact_report *r)
 {
     return r->by == BY_HYDROPHONE ? 2.5 : r->by == BY_PERISCOPE ? 0.5 : 1.0;
 }
 
-static double range_sigma(const struct world *w, const struct report *r)
+static double range_sigma(const struct world *w, const struct contact_report *r)
 {
     if (r->by == BY_HYDROPHONE)
         return 0.30;
@@ -66,7 +66,7 @@ static double range_sigma(const struct world *w, const struct report *r)
 
 bool contact_estimate(const struct world *w, int slot, struct estimate *e)
 {
-    const struct report *r = &w->sensors.report[slot];
+    const struct contact_report *r = &w->sensors.report[slot];
     const struct track *t = &w->sensors.track[slot];
     double x = t->x, y = t->y, course = 0.0, speed = 0.0;
     if (r->state == CONTACT_HELD && t->of != CONTACT_NONE) {
@@ -102,7 +102,7 @@ int contact_ship(const struct world *w, int slot)
 
 /* Told apart by the eye, once the ship is large enough in the glass.
  * [ruling 5] */
-static int type_told(const struct world *w, const struct report *r,
+static int type_told(const struct world *w, const struct contact_report *r,
                      const struct track *t)
 {
     if (t->of != CONTACT_SHIP || r->by == BY_HYDROPHONE ||
@@ -119,7 +119,7 @@ static int type_told(const struct world *w, const struct report *r,
  * the navigator's difficulty. */
 static void write_report(struct world *w, int slot)
 {
-    struct report *r = &w->sensors.report[slot];
+    struct contact_report *r = &w->sensors.report[slot];
     struct track *t = &w->sensors.track[slot];
     struct estimate e;
     contact_estimate(w, slot, &e);
@@ -175,7 +175,7 @@ static int free_slot(struct world *w)
 
 static void say_seen(struct world *w, int slot, bool smoke)
 {
-    const struct report *r = &w->sensors.report[slot];
+    const struct contact_report *r = &w->sensors.report[slot];
     if (r->is_aircraft)
         feed_say(w, UBOOT_MESSAGE_AIRCRAFT, r->bearing);
     else if (smoke)
@@ -187,7 +187,7 @@ static void say_seen(struct world *w, int slot, bool smoke)
 
 void contact_say_heard(struct world *w, int slot)
 {
-    const struct report *r = &w->sensors.report[slot];
+    const struct contact_report *r = &w->sensors.report[slot];
     if (r->sound == SOUND_MANY)
         feed_say(w, UBOOT_MESSAGE_CONTACT_HYDRO_CONVOY, r->bearing, r->number);
     else
@@ -212,15 +212,15 @@ int contact_new(struct world *w, enum contact_of of, int id, enum observer by,
     bool known = slot >= 0;
     if (!known)
         slot = free_slot(w);
-    struct report *r = &w->sensors.report[slot];
+    struct contact_report *r = &w->sensors.report[slot];
     struct track *t = &w->sensors.track[slot];
     if (!known) {
-        *r = (struct report){.number = w->sensors.next_number++,
-                             .range_cnm = -1,
-                             .course = -1,
-                             .aob = -999,
-                             .speed_dkn = -1,
-                             .type = -1};
+        *r = (struct contact_report){.number = w->sensors.next_number++,
+                                     .range_cnm = -1,
+                                     .course = -1,
+                                     .aob = -999,
+                                     .speed_dkn = -1,
+                                     .type = -1};
         *t = (struct track){.of = (int8_t)of, .id = (int16_t)id};
         if (w->sensors.next_number > 999)
             w->sensors.next_number = 1;
@@ -255,7 +255,7 @@ void contact_hold(struct world *w, int slot, enum observer by)
 
 void contact_hear(struct world *w, int slot, enum sound sound, bool ranged)
 {
-    struct report *r = &w->sensors.report[slot];
+    struct contact_report *r = &w->sensors.report[slot];
     r->sound = (int8_t)sound;
     w->sensors.track[slot].ranged = ranged;
     contact_hold(w, slot, BY_HYDROPHONE);
@@ -264,7 +264,7 @@ void contact_hear(struct world *w, int slot, enum sound sound, bool ranged)
 /* Lost: what is left is dead reckoning from the last estimate. */
 static void lose(struct world *w, int slot)
 {
-    struct report *r = &w->sensors.report[slot];
+    struct contact_report *r = &w->sensors.report[slot];
     struct track *t = &w->sensors.track[slot];
     struct estimate e;
     contact_estimate(w, slot, &e);
@@ -294,7 +294,7 @@ static bool is_gone(const struct world *w, const struct track *t)
 
 static void say_course(struct world *w, int slot)
 {
-    const struct report *r = &w->sensors.report[slot];
+    const struct contact_report *r = &w->sensors.report[slot];
     struct track *t = &w->sensors.track[slot];
     if (t->told_course || r->is_aircraft || r->by == BY_HYDROPHONE ||
         t->last_tick - t->first_tick < COURSE_TICKS ||
@@ -312,7 +312,7 @@ void contacts_tick(struct world *w)
 {
     struct sensors *s = &w->sensors;
     for (int i = 0; i < s->count; i++) {
-        struct report *r = &s->report[i];
+        struct contact_report *r = &s->report[i];
         struct track *t = &s->track[i];
         if (r->state == CONTACT_FREE || w->clock.tick < t->report_due)
             continue;
@@ -341,7 +341,7 @@ double contact_nearest(const struct world *w)
 {
     double nearest = 999.0;
     for (int i = 0; i < w->sensors.count; i++) {
-        const struct report *r = &w->sensors.report[i];
+        const struct contact_report *r = &w->sensors.report[i];
         if (r->state != CONTACT_FREE && r->range_cnm >= 0)
             nearest = mind(nearest, r->range_cnm / 100.0);
     }

@@ -150,7 +150,7 @@ static void dump_sensors(const struct world *w, struct pen *pen)
 {
     const struct sensors *s = &w->sensors;
     for (int i = 0; i < s->count; i++) {
-        const struct report *r = &s->report[i];
+        const struct contact_report *r = &s->report[i];
         const struct track *t = &s->track[i];
         if (r->state == CONTACT_FREE)
             continue;

@@ -75,6 +75,8 @@ void feed_tell(struct world *w, struct play *play)
     if (f->told < f->count - FEED_LINES)
         f->told = f->count - FEED_LINES;
     for (; f->told < f->count; f->told++) {
+        if (!play->events)
+            continue; /* nobody listens */
         const struct feed_line *line = &f->line[f->told % FEED_LINES];
         struct param param[PARAMS_MAX];
         int count = params_of(line, param);

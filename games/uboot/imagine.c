@@ -143,7 +143,7 @@ static void set_contacts(struct world *w, const struct uboot_hand *h)
     s->count = h->contacts;
     s->next_number = 1;
     for (int i = 0; i < h->contacts; i++) {
-        const struct report *r = &h->report[i];
+        const struct contact_report *r = &h->report[i];
         if (r->state == CONTACT_FREE)
             continue;
         double bearing = r->bearing + w->boat.course;

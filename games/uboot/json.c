@@ -93,7 +93,7 @@ static void contacts_json(const struct uboot_hand *h, struct json *json)
 {
     json_array(json, "contacts");
     for (int i = 0; i < h->contacts; i++) {
-        const struct report *r = &h->report[i];
+        const struct contact_report *r = &h->report[i];
         if (r->state == CONTACT_FREE)
             continue;
         json_object(json, NULL);

@@ -110,7 +110,7 @@ static void tube_legal(const struct uboot_hand *h, int tube, struct choices *c)
 static void contacts_legal(const struct uboot_hand *h, struct choices *c)
 {
     for (int i = 0; i < h->contacts; i++) {
-        const struct report *r = &h->report[i];
+        const struct contact_report *r = &h->report[i];
         if (r->state == CONTACT_FREE || r->is_aircraft)
             continue;
         choice_open1(c, UBOOT_AIM, r->number, r->number);

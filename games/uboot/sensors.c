@@ -284,7 +284,7 @@ static void listen_to(struct world *w, int id, bool as_group, double gain)
 static bool group_in_sight(const struct world *w, int group)
 {
     for (int i = 0; i < w->sensors.count; i++) {
-        const struct report *r = &w->sensors.report[i];
+        const struct contact_report *r = &w->sensors.report[i];
         const struct track *t = &w->sensors.track[i];
         if (r->state == CONTACT_HELD && r->by != BY_HYDROPHONE &&
             t->of == CONTACT_SHIP && w->fleet.ship[t->id].group == group)

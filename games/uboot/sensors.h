@@ -31,7 +31,7 @@ struct track {
 };
 
 struct sensors {
-    struct report report[CONTACTS_MAX];
+    struct contact_report report[CONTACTS_MAX];
     struct track track[CONTACTS_MAX];
     int64_t watch_due, periscope_due, hydro_due, metox_due;
     int16_t count; /* contacts used so far: slots below it */

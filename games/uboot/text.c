@@ -56,7 +56,7 @@ static void write_tubes(const struct uboot_hand *h, struct out *out)
           h->deck_e, h->rounds_88, h->rounds_20);
 }
 
-static void write_contact(const struct report *r, struct out *out)
+static void write_contact(const struct contact_report *r, struct out *out)
 {
     say_with(out, T_UBOOT_TEXT_CONTACT, number(r->number), number(r->bearing));
     if (r->range_cnm >= 0) {

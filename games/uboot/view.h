@@ -156,7 +156,7 @@ struct setting {
 };
 
 /* What the crew is told of a contact: rounded numbers, NEVER truth. */
-struct report {
+struct contact_report {
     int32_t seen_tick_lo; /* tick of the last report, low 31 bits */
     int16_t number;       /* as called on board, from 1 */
     int16_t bearing;      /* relative to the bow, degrees 0..359 */
@@ -238,8 +238,8 @@ struct uboot_hand {
     int32_t breach_seconds;
     int32_t plot_x, plot_y; /* dead reckoning, tenths of chart miles [9.1] */
     int32_t fix_minutes;    /* since the last fix, or -1 */
-    int32_t feed_count; /* lines ever said; the last are in feed */
-    int16_t course;     /* by the compass */
+    int32_t feed_count;     /* lines ever said; the last are in feed */
+    int16_t course;         /* by the compass */
     int16_t ordered_course;
     int16_t depth_m, ordered_depth_m;
     int16_t battery, hull; /* percent */
@@ -264,13 +264,13 @@ struct uboot_hand {
     int8_t environment[UBOOT_ENVIRONMENT_COUNT][SECTIONS_INSIDE];
     int8_t
         objective[OBJECTIVES_SHOWN]; /* 0 unknown, 1 open, 2 done, 3 failed */
-    int8_t enigma_busy; /* a wrong key is being cleared away */
+    int8_t enigma_busy;              /* a wrong key is being cleared away */
     int8_t spare;
     struct uboot_tube tube[TUBES];
     struct tdc tdc;
     struct uboot_condition component[UBOOT_COMPONENT_COUNT];
     struct uboot_message_view message[MESSAGES_MAX];
-    struct report report[CONTACTS_MAX];
+    struct contact_report report[CONTACTS_MAX];
     int32_t spare2;
     struct feed_line feed[FEED_LINES];
 };

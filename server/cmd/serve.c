@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "cli.h"
+#include "hooks.h"
 #include "lang.h"
 #include "save.h"
 #include "server.h"
@@ -18,14 +19,16 @@ struct wish {
     const char *names[NET_NAMES_MAX + 1];
     int name_count;
     int port, rate;
+    struct hooks hooks;
     bool open;
 };
 
 static bool read_words(int argc, char **argv, struct wish *wish)
 {
-    enum { LISTEN, PORT_, DB, NAME, TLS, RATE_, OPEN };
+    enum { LISTEN, PORT_, DB, NAME, TLS, RATE_, WEBHOOKS, OPEN };
     static const char *const flags[] = {
-        "listen=", "port=", "db=", "name=", "tls=", "rate=", "open", NULL};
+        "listen=", "port=",     "db=",  "name=", "tls=",
+        "rate=",   "webhooks=", "open", NULL};
     struct cli cli = {
         .argc = argc, .argv = argv, .at = 1, .help = T_HELP_SERVE};
     for (int flag; (flag = cli_next(&cli, flags)) != CLI_END;) {
@@ -58,6 +61,12 @@ static bool read_words(int argc, char **argv, struct wish *wish)
             if (!cli_number(cli.value, 1, 1000000, &n))
                 return false;
             wish->rate = (int)n;
+            break;
+        case WEBHOOKS:
+            if (!hooks_allow(&wish->hooks, cli.value)) {
+                cli_err_word(T_SERVE_BAD_HOSTS, cli.value);
+                return false;
+            }
             break;
         case OPEN:
             wish->open = true;
@@ -124,22 +133,28 @@ static bool is_loopback(const char *address)
     return strncmp(address, "127.", 4) == 0 || strcmp(address, "::1") == 0;
 }
 
+/* How browsers call us: "http://localhost:8939/". */
+static void write_base(const struct wish *wish, int port, char *base,
+                       size_t size)
+{
+    const char *address = wish->name_count ? wish->names[0] : wish->listen;
+    bool is_v6 = strchr(address, ':') != NULL && *address != '[';
+    snprintf(base, size, "%s://%s%s%s:%d/", wish->cert ? "https" : "http",
+             is_v6 ? "[" : "", address, is_v6 ? "]" : "", port);
+}
+
 /* Says where to click. The owner's link is for those who come from elsewhere;
  * who holds it may create tables. */
 static void invite(const struct wish *wish, const struct server *server,
-                   int port)
+                   const char *base)
 {
-    char link[512], host[256];
-    const char *address = wish->name_count ? wish->names[0] : wish->listen;
-    bool is_v6 = strchr(address, ':') != NULL && *address != '[';
-    snprintf(host, sizeof host, is_v6 ? "[%s]" : "%s", address);
-    snprintf(link, sizeof link, "%s://%s:%d/", wish->cert ? "https" : "http",
-             host, port);
-    size_t len = strlen(link);
+    char link[512];
     bool needs_token = !is_loopback(wish->listen) || wish->name_count;
     cli_say(needs_token ? T_SERVE_READY_OWNER : T_SERVE_READY, NULL, 0);
     if (needs_token)
-        snprintf(link + len, sizeof link - len, "#own=%s", server->owner);
+        snprintf(link, sizeof link, "%s#own=%s", base, server->owner);
+    else
+        snprintf(link, sizeof link, "%s", base);
     printf("\n    %s\n\n", link);
     cli_say(T_SERVE_STOP, NULL, 0);
     fflush(stdout);
@@ -147,7 +162,12 @@ static void invite(const struct wish *wish, const struct server *server,
         start_browser(link);
 }
 
-static int serve(const struct wish *wish, struct store *store)
+static void note_hook(const char *host)
+{
+    cli_err_word(T_SERVE_HOOK_FAILS, host);
+}
+
+static int serve(struct wish *wish, struct store *store)
 {
     struct server *server = server_open(store);
     struct net_setup setup = {.address = wish->listen,
@@ -167,9 +187,18 @@ static int serve(const struct wish *wish, struct store *store)
         return EXIT_FAILED;
     }
     server->free_here = true;
-    invite(wish, server, net_port(server->net));
-    net_run(server->net);
-    net_close(server->net);
+    char base[400];
+    write_base(wish, net_port(server->net), base, sizeof base);
+    if (wish->hooks.count > 0) {
+        wish->hooks.server = server;
+        wish->hooks.base = base;
+        wish->hooks.trouble = note_hook;
+        server->hooks = &wish->hooks;
+        /* The resolver must not keep a call waiting for long either. */
+        setenv("RES_OPTIONS", "timeout:2 attempts:1", 0);
+    }
+    invite(wish, server, base);
+    server_run(server, server->net);
     server_close(server);
     return EXIT_GOOD;
 }

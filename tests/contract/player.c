@@ -115,11 +115,14 @@ void open_game(struct run *run)
     expect(run, run->session, "the game does not begin");
 }
 
-/* The seat that is asked first gets its turn counted; no other is. */
+/* The seat that is asked something new gets its turn counted; no other is. Whose
+ * turn it was before an action is not asked anew by the answers to its rolls. */
 static void expect_turns(const struct run *run, const struct session *session,
                          const int *turn, seat_set asked, int actor)
 {
-    seat_set newly = (seat_set)(session_active(session) & ~asked);
+    seat_set newly = session_active(session);
+    if (!session_question(session))
+        newly = (seat_set)(newly & ~asked);
     for (int i = 0; i < run->game->seat_count; i++) {
         int grown = session_turn(session, i) - turn[i];
         if (actor == SEAT_CLOCK)
@@ -152,6 +155,8 @@ int act_in(struct run *run, struct session *session)
     seat_set asked = session_active(session);
     int seat = pick_seat(&run->pcg, asked);
     bool waits = session_question(session) != NULL;
+    if (waits)
+        asked = run->game->active(session_state(session));
     session_choices(session, seat, &choices);
     expect(run, choices_actions(&choices) > 0,
            "%s is to act but has no open choice",

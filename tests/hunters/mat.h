@@ -113,7 +113,7 @@ static inline void mat_name(struct mat *m, int ship, const char *name)
     fail_msg("no ship named %s", name);
 }
 
-/* The ships are identified and the player has chosen to attack: P_APPROACH asks.
+/* The ships are identified: P_CONTACT asks.
  * Ships are given by their tons. */
 static inline void mat_meet(struct mat *m, int encounter, int light,
                             const char *ships)
@@ -132,7 +132,7 @@ static inline void mat_meet(struct mat *m, int encounter, int light,
                                 : HUNTERS_SHIP_SIZE_LARGE_FREIGHTER,
                  tons);
     }
-    phase_call(&m->c.frames, P_APPROACH);
+    phase_call(&m->c.frames, P_CONTACT);
 }
 
 /* "E2:3,4 follow:5" */

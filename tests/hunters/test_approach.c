@@ -411,8 +411,8 @@ hunters_14_11_1_from_outside_the_ships_are_the_usual_ones(void **state)
                      HUNTERS_SHIP_SIZE_SMALL_FREIGHTER);
     assert_int_equal(m->c.combat.ship[1].size,
                      HUNTERS_SHIP_SIZE_LARGE_FREIGHTER);
-    mat_act(m, "attack", "");
-    mat_phase(m, P_APPROACH);
+    mat_act(m, "approach medium submerged", "");
+    mat_phase(m, P_SALVO);
 }
 
 int main(void)

@@ -192,7 +192,7 @@ static void gyro_without_engineer(void)
 {
     struct mat *m = at_sea(VIIC, 1941, 5);
     m->c.crew.wound[ENGINEER] = SERIOUSLY_WOUNDED;
-    run_phase(m, P_ENCOUNTER, "E1:6,6 R1:2,2 gyro:1");
+    run_phase(m, P_BOX, "E1:6,6 R1:2,2 gyro:1");
     tick_mat(m);
 }
 

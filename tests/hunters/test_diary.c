@@ -123,6 +123,31 @@ static void hunters_3_6_boxes_are_dated_seven_half_days_apart(void **unused)
     has(SET_TEXT, "29 October 1940 · In port\n  Made fast in port.");
 }
 
+/* Seven half days to a box: three days and four days in turn, and the tenth box,
+ * sixty-three half days after the first, lies in the next month. */
+static void
+hunters_ruling_90_half_days_are_counted_from_the_first(void **unused)
+{
+    (void)unused;
+    begin();
+    sails();
+    static const char *const dates[] = {
+        "1 October 1940",  "4 October 1940",  "8 October 1940",
+        "11 October 1940", "15 October 1940", "18 October 1940",
+        "22 October 1940", "25 October 1940", "29 October 1940",
+        "1 November 1940", "5 November 1940",
+    };
+    enum { DATES = sizeof dates / sizeof *dates };
+    for (int box = 1; box <= DATES; box++) {
+        enters(box, HUNTERS_ZONE_ATLANTIC);
+        happens(EV_UNDETECTED, NULL, 0);
+    }
+    for (int i = 0; i < DATES; i++)
+        has(SET_TEXT, dates[i]);
+    lacks(SET_TEXT, "\n2 October 1940");
+    lacks(SET_TEXT, "\n12 October 1940");
+}
+
 static void hunters_3_6_the_next_month_begins_in_time(void **unused)
 {
     (void)unused;
@@ -144,7 +169,7 @@ static void quiet_boxes_share_a_line(void **unused)
     enters(3, HUNTERS_ZONE_TRANSIT);
     enters(4, HUNTERS_ZONE_ATLANTIC);
     happens_with(EV_IN_SIGHT, noun(T_HUNTERS_ENCOUNTER_CONVOY));
-    has(SET_TEXT, "1 October 1940 – 8 October 1940 · Bay of Biscay, open sea\n"
+    has(SET_TEXT, "1–8 October 1940 · Bay of Biscay, open sea\n"
                   "  Nothing to report.\n");
     has(SET_TEXT, "11 October 1940 · Atlantic\n  In sight: convoy.");
 }
@@ -375,6 +400,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         test(hunters_3_6_boxes_are_dated_seven_half_days_apart),
+        test(hunters_ruling_90_half_days_are_counted_from_the_first),
         test(hunters_3_6_the_next_month_begins_in_time),
         test(quiet_boxes_share_a_line),
         test(ships_made_out_are_one_sentence),

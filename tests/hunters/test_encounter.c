@@ -125,7 +125,8 @@ static void hunters_10_8_4_whoever_aborts_leaves_them_alone(void **state)
     struct mat *m = atlantic(4);
     mat_act(m, "sail", "E1:1,2 E1-size:2 T1:10,5 E1-light:1");
     m->c.patrol.aborting = 1;
-    mat_refused(m, "attack", "aborting");
+    mat_refused(m, "approach medium submerged", "aborting");
+    mat_refused(m, "approach close surfaced", "aborting");
     assert_true(mat_open_now(m, "leave"));
 }
 
@@ -321,8 +322,8 @@ static void hunters_8_3_3_the_light_holds_for_the_attack(void **state)
     (void)state;
     struct mat *m = atlantic(3);
     mat_act(m, "sail", "E1:1,2 E1-size:2 T1:10,5 E1-light:6");
-    mat_act(m, "attack", "");
-    mat_phase(m, P_APPROACH);
+    mat_act(m, "approach close surfaced", "");
+    mat_phase(m, P_SALVO);
     assert_int_equal(m->c.combat.night, 1);
 }
 
@@ -349,12 +350,11 @@ static void hunters_ruling_36_no_night_in_june(void **state)
         sea_before(HUNTERS_BOAT_TYPE_VIIC, 1942, 6, HUNTERS_PATROL_ARCTIC, 3);
     mat_act(m, "sail", "E1:1,2 E1-size:2 T1:10,5");
     mat_refused(m, "night", "no_night"); /* [ruling 36] */
-    phase_goto(&m->c.frames, P_LIGHT);
+    phase_goto(&m->c.frames, P_APPROACH);
     mat_refused(m, "light night", "no_night");
-    assert_true(mat_open_now(m, "light day"));
     m->c.month += 6;
+    m->c.combat.night = 1;
     mat_refused(m, "light day", "no_day");
-    assert_true(mat_open_now(m, "light night"));
     m->c.patrol.assignment = HUNTERS_PATROL_ATLANTIC; /* as everywhere else */
     assert_true(mat_open_now(m, "light day"));
 }
@@ -365,9 +365,11 @@ static void hunters_8_3_4_damaged_ships_leave_him_the_choice(void **state)
     struct mat *m = mat_open(HUNTERS_BOAT_TYPE_VIIC, 1941, 5);
     mat_meet(m, HUNTERS_ENCOUNTER_SHIP_ESCORT, DAY, "7000");
     m->c.combat.ship[0].damage = 1;
-    phase_goto(&m->c.frames, P_LIGHT);
-    assert_true(mat_open_now(m, "light day"));
-    assert_true(mat_open_now(m, "light night"));
+    phase_goto(&m->c.frames, P_APPROACH);
+    mat_act(m, "light night", "");
+    assert_true(m->c.combat.night);
+    mat_act(m, "light day", "");
+    assert_false(m->c.combat.night);
 }
 
 /* 14.1 to 14.3. */

@@ -33,6 +33,18 @@ static void hunters_9_6_the_cycle_goes_on_until_she_gets_away(void **state)
     mat_phase(m, P_AFTER);
 }
 
+/* Whoever never goes too deep says so once in a hunt, and again in the next. */
+static void hunters_9_6_4_lying_low_holds_for_the_whole_hunt(void **state)
+{
+    (void)state;
+    struct mat *m = submerged(1940);
+    mat_act(m, "lie_low", "E2:4,5 E3:1,1 E2:4,5 E3:1,1 E2:1,2");
+    mat_told(m, "E2=9 detected E3=2 no_damage E2=10 detected E3=2 no_damage "
+                "E2=4 shaken_off");
+    mat_phase(m, P_AFTER);
+    assert_int_equal(m->c.combat.lies_low, 0);
+}
+
 static void hunters_9_1_9_every_hit_that_is_counted_is_rolled(void **state)
 {
     (void)state;
@@ -444,6 +456,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hunters_9_6_the_cycle_goes_on_until_she_gets_away),
+        cmocka_unit_test(hunters_9_6_4_lying_low_holds_for_the_whole_hunt),
         cmocka_unit_test(hunters_9_1_9_every_hit_that_is_counted_is_rolled),
         cmocka_unit_test(hunters_9_6_1_medium_and_long_range_fire_first),
         cmocka_unit_test(hunters_9_6_3_modifiers_add_up),

@@ -36,17 +36,49 @@ hunters_9_2_1_each_tube_is_aimed_and_can_be_aimed_elsewhere(void **state)
     (void)state;
     struct mat *m = submerged_salvo();
     assert_false(mat_open_now(m, "fire fore"));
-    assert_false(mat_open_now(m, "aim 1 0"));
+    assert_false(mat_open_now(m, "clear fore"));
     mat_act(m, "aim 1 2", "");
     mat_told(m, "");
     mat_act(m, "aim 2 4", "");
     mat_act(m, "aim 2 3", "");
-    mat_act(m, "aim 1 0", "");
-    assert_int_equal(m->c.combat.aim[0], 0);
+    assert_int_equal(m->c.combat.aim[0], 2);
     assert_int_equal(m->c.combat.aim[1], 3);
     assert_true(mat_open_now(m, "fire fore"));
-    mat_act(m, "aim 2 0", "");
+    mat_act(m, "clear fore", "");
+    assert_int_equal(m->c.combat.aim[0], 0);
+    assert_int_equal(m->c.combat.aim[1], 0);
     assert_false(mat_open_now(m, "fire fore"));
+    assert_false(mat_open_now(m, "aim 1 0"));
+}
+
+/* A volley is a spread and its fire in one click. */
+static void hunters_9_2_3_a_volley_fires_what_it_aims(void **state)
+{
+    (void)state;
+    struct mat *m = submerged_salvo();
+    mat_act(m, "aim 4 2", "");
+    assert_string_equal(mat_note(m, "volley fore 1 2"), "then_escorts");
+    mat_refused(m, "volley fore 1 4", ""); /* three are idle */
+    mat_refused(m, "volley aft 1 1", "");
+    mat_act(m, "volley fore 3 2", "U1:6,6 U1:6,6 U1:6,6");
+    mat_told(m, "salvo_fore U1=12 torpedo_missed U1=12 torpedo_missed U1=12 "
+                "torpedo_missed");
+    assert_int_equal(m->c.boat.tube[2], G7A); /* the third stays */
+    mat_phase(m, P_TEST_DEPTH);
+}
+
+static void hunters_9_4_2_a_volley_is_one_kind_of_weapon(void **state)
+{
+    (void)state;
+    struct mat *m = unescorted("approach close surfaced", "12000");
+    assert_string_equal(mat_note(m, "volley gun 1 2"), "one_kind");
+    mat_act(m, "aim 1 1", "");
+    mat_act(m, "volley gun 1 1", "U1:6,6");
+    mat_told(m, "gun_fire U1=12 shells_missed");
+    assert_int_equal(m->c.combat.aim[0], 1); /* aimed, not fired */
+    assert_false(mat_open_now(m, "volley gun 1 1"));
+    mat_act(m, "volley fore 1 1", "U1:6,6 U1:6,6");
+    mat_phase(m, P_SALVO); /* the stern tube is left */
 }
 
 static void hunters_9_2_1_bow_or_stern_but_not_both_submerged(void **state)
@@ -55,7 +87,7 @@ static void hunters_9_2_1_bow_or_stern_but_not_both_submerged(void **state)
     struct mat *m = submerged_salvo();
     mat_act(m, "aim 1 1", "");
     mat_refused(m, "aim 5 1", "one_end");
-    mat_act(m, "aim 1 0", "");
+    mat_act(m, "clear fore", "");
     mat_act(m, "aim 5 1", "");
     mat_refused(m, "aim 1 1", "one_end");
     mat_refused(m, "aim 4 1", "one_end");
@@ -559,6 +591,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(
             hunters_9_2_1_each_tube_is_aimed_and_can_be_aimed_elsewhere),
+        cmocka_unit_test(hunters_9_2_3_a_volley_fires_what_it_aims),
+        cmocka_unit_test(hunters_9_4_2_a_volley_is_one_kind_of_weapon),
         cmocka_unit_test(hunters_9_2_1_bow_or_stern_but_not_both_submerged),
         cmocka_unit_test(
             hunters_9_2_1_all_torpedoes_are_laid_before_the_first_roll),

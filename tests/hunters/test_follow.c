@@ -332,7 +332,7 @@ hunters_9_7_4_a_capital_ship_is_followed_only_if_damaged(void **state)
     mat_told(m, "capital_escorted");
     assert_true(m->c.combat.escorted);
     assert_int_equal(m->c.combat.encounter, HUNTERS_ENCOUNTER_CAPITAL_SHIP);
-    mat_phase(m, P_LIGHT);
+    mat_phase(m, P_APPROACH);
 }
 
 static void
@@ -341,15 +341,17 @@ hunters_9_7_5_day_or_night_at_will_against_damaged_ships(void **state)
     (void)state;
     struct mat *m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 1);
     mat_act(m, "follow damaged", "follow-damaged:4");
+    assert_false(m->c.combat.night); /* until he says otherwise */
+    mat_refused(m, "approach medium surfaced", "daylight");
     mat_act(m, "light night", "");
-    mat_told(m, "by_night");
+    mat_told(m, "");
     assert_true(m->c.combat.night);
-    mat_phase(m, P_APPROACH);
+    mat_act(m, "approach medium surfaced", "");
+    mat_told(m, "by_night night_surface_attack");
     m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 1);
     mat_act(m, "follow damaged", "follow-damaged:4");
-    mat_act(m, "light day", "");
-    assert_false(m->c.combat.night);
-    mat_refused(m, "approach medium surfaced", "daylight");
+    mat_act(m, "approach medium submerged", "");
+    mat_told(m, "by_day submerged_attack");
 }
 
 /* 9.7.6: damaged ships. */
@@ -367,7 +369,7 @@ static void hunters_9_7_6_follow_damaged_is_automatic(void **state)
         assert_int_equal(m->c.combat.ship_count, 1);
         assert_int_equal(m->c.combat.ship[0].tons, 7000);
         assert_int_equal(m->c.combat.ship[0].damage, 1);
-        mat_phase(m, P_LIGHT);
+        mat_phase(m, P_APPROACH);
     }
 }
 
@@ -378,7 +380,7 @@ static struct mat *damaged_in_the_arctic(int month)
     m->c.patrol.assignment = HUNTERS_PATROL_ARCTIC;
     m->c.month = (int16_t)(42 * 12 + month - 1);
     mat_act(m, "follow damaged", "follow-damaged:1");
-    mat_phase(m, P_LIGHT);
+    mat_phase(m, P_APPROACH);
     return m;
 }
 
@@ -387,15 +389,16 @@ static void hunters_ruling_36_no_night_in_june_and_no_day_in_december(void **s)
     (void)s;
     struct mat *m = damaged_in_the_arctic(6);
     mat_refused(m, "light night", "no_night");
-    mat_act(m, "light day", "");
+    assert_false(m->c.combat.night);
     m = damaged_in_the_arctic(12);
     mat_refused(m, "light day", "no_day");
-    mat_act(m, "light night", "");
+    assert_true(m->c.combat.night);
     m = damaged_in_the_arctic(7);
-    assert_true(mat_open_now(m, "light day") && mat_open_now(m, "light night"));
+    mat_act(m, "light night", "");
+    mat_act(m, "light day", "");
     m = damaged_in_the_arctic(6); /* elsewhere June has nights */
     m->c.patrol.assignment = HUNTERS_PATROL_ATLANTIC;
-    assert_true(mat_open_now(m, "light day") && mat_open_now(m, "light night"));
+    assert_true(mat_open_now(m, "light night"));
 }
 
 static void hunters_9_7_6_stragglers_are_apart_and_one_is_chosen(void **state)
@@ -412,7 +415,6 @@ static void hunters_9_7_6_stragglers_are_apart_and_one_is_chosen(void **state)
     assert_int_equal(m->c.combat.ship_count, 1);
     assert_int_equal(m->c.combat.ship[0].tons, 9000);
     assert_int_equal(m->c.combat.encounter, HUNTERS_ENCOUNTER_SHIP);
-    mat_act(m, "light day", "");
     mat_act(m, "approach close surfaced", ""); /* free fire, with the gun */
     mat_act(m, "gun 1 1", "");
     mat_act(m, "fire gun", "U1:6,6");
@@ -529,7 +531,6 @@ static void hunters_9_7_7_ship_and_escort_stay_the_same(void **state)
     assert_int_equal(m->c.combat.escort_quality, 1 + HUNTERS_QUALITY_GREEN);
     assert_true(m->c.combat.night);
     /* A new encounter: detected before does not count, quality is known. */
-    mat_act(m, "attack", "");
     mat_act(m, "approach medium submerged", "");
     mat_act(m, "aim 1 1", "");
     mat_act(m, "fire fore", "U1:6,6");
@@ -616,7 +617,6 @@ static void hunters_7_2_3_the_pack_is_asked_again_after_following(void **state)
     mat_act(m, "follow convoy",
             "follow:1 E1-size:1 E1-size:1 E1-size:1 E1-size:1 E1-light:5");
     assert_int_equal(m->c.combat.wolfpack, 0);
-    mat_act(m, "attack", "");
     mat_act(m, "approach medium submerged", "wolfpack:6");
     assert_int_equal(m->c.combat.wolfpack, 2);
 }
@@ -655,14 +655,12 @@ static void hunters_9_7_10_declining_lets_the_damaged_ship_go(void **state)
     (void)state;
     struct mat *m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 1);
     mat_act(m, "follow damaged", "follow-damaged:4");
-    mat_act(m, "light day", "");
     assert_string_equal(mat_note(m, "leave"), "must_attack");
     mat_act(m, "leave", "");
     mat_over(m);
 
     m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 1);
     mat_act(m, "follow damaged", "follow-damaged:4");
-    mat_act(m, "light day", "");
     mat_act(m, "approach medium submerged", "");
     mat_act(m, "leave", "");
     mat_over(m);

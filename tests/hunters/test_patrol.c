@@ -516,6 +516,33 @@ static void hunters_10_8_4_no_combat_on_the_way_home(void **state)
                 "patrol_failure");
 }
 
+/* On and on through the boxes, but no further than what is met. */
+static void hunters_7_0_cruising_ends_where_something_happens(void **state)
+{
+    (void)state;
+    struct mat *m =
+        sea_before(HUNTERS_BOAT_TYPE_VIIC, 1940, 5, HUNTERS_PATROL_ATLANTIC, 2);
+    mat_act(m, "cruise", "E1:4,4 E1:4,4 E1:1,2 E1-size:2 T1:10,5 E1-light:1");
+    mat_phase(m, P_CONTACT);
+    assert_int_equal(m->c.patrol.box, 4);
+    mat_act(m, "leave", "");
+    mat_phase(m, P_SAIL);
+    assert_int_equal(m->c.patrol.box, 4);
+}
+
+static void hunters_7_0_cruising_ends_at_a_wounded_mans_bed(void **state)
+{
+    (void)state;
+    struct mat *m =
+        sea_before(HUNTERS_BOAT_TYPE_VIIC, 1940, 5, HUNTERS_PATROL_ATLANTIC, 2);
+    m->c.crew.wound[DOCTOR] = KILLED;
+    m->c.crew.wound[CREW_1] = SERIOUSLY_WOUNDED;
+    mat_act(m, "cruise", "survival:1 E1:4,4");
+    mat_told(m, "box fights_for_life survival=1 E1=8");
+    sea_asks(m);
+    assert_int_equal(m->c.patrol.box, 2);
+}
+
 static void hunters_10_8_5_he_may_always_turn_back(void **state)
 {
     (void)state;
@@ -807,6 +834,8 @@ static void hunters_10_8_1_damage_forces_her_home(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(hunters_7_0_cruising_ends_where_something_happens),
+        cmocka_unit_test(hunters_7_0_cruising_ends_at_a_wounded_mans_bed),
         cmocka_unit_test(hunters_6_1_out_and_home_box_by_box),
         cmocka_unit_test(hunters_6_0_home_means_refit),
         cmocka_unit_test(hunters_7_3_6_biscay_from_july_1940),

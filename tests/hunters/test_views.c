@@ -397,9 +397,13 @@ static void the_browser_gets_named_members(void **unused)
         "\"track\":[{\"box\":1,\"zone\":\"bay_of_biscay\",\"rolls\":1",
         "\"combat\":{\"encounter\":\"convoy\",\"escorted\":true",
         "\"ships\":[{\"ship\":1,\"size\":\"small_freighter\"",
-        "\"name\":\"Bosnia\",\"tons\":1800",
+        "\"name\":\"Bosnia\",\"class\":\"none\",\"tons\":1800",
         "\"sheet\":[]",
         "\"totals\":{\"patrols\":1",
+        "\"ahead\":{\"none\":17,\"ship\":2,\"convoy\":16,\"capital_ship\":1}",
+        "\"next_award\":100000",
+        "\"awards\":{\"knights_cross\":100000,\"oakleaves\":175000",
+        "\"commanders\":[{\"name\":\"Otto Kretschmer\",\"tons\":273043}",
     };
     struct out out;
     struct json json;
@@ -413,6 +417,60 @@ static void the_browser_gets_named_members(void **unused)
             print_error("no %s in\n%s\n", members[i], screen);
             fail();
         }
+}
+
+static void json_of(const struct career *c)
+{
+    struct out out;
+    struct json json;
+    out_init(&out, screen, sizeof screen, LANG_EN);
+    json_init(&json, &out);
+    json_object(&json, NULL);
+    hunters_json(c, &json);
+    json_end(&json);
+}
+
+static void has_member(const struct career *c, const char *member)
+{
+    json_of(c);
+    if (!strstr(screen, member)) {
+        print_error("no %s in\n%s\n", member, screen);
+        fail();
+    }
+}
+
+/* 7 or less is 21 ways of 36; 9 or more is 10. */
+static void hunters_9_2_3_the_browser_gets_the_chances_to_hit(void **unused)
+{
+    (void)unused;
+    struct career *c = in_combat();
+    has_member(c, "\"weapons\":[{\"weapon\":\"g7a\",\"ways\":21,\"duds\":2,"
+                  "\"modifiers\":[]}");
+    c->combat.surfaced = 1;
+    has_member(c, "\"weapon\":\"g7a\",\"ways\":26,\"duds\":2,"
+                  "\"modifiers\":[{\"id\":\"uzo\",\"value\":-1}]");
+    phase_goto(&c->frames, P_APPROACH);
+    has_member(c, "\"ranges\":{\"submerged\":{\"close\":26,\"medium\":21,"
+                  "\"long\":15},\"surfaced\":{\"close\":30");
+}
+
+static void
+hunters_9_6_7_the_browser_gets_the_chance_of_detection(void **unused)
+{
+    (void)unused;
+    struct career *c = in_combat();
+    has_member(c, "\"detection\":{\"ways\":10,\"modifiers\":[]}");
+    c->combat.night = 0;
+    c->combat.aim[0] = 1; /* a steam torpedo by day */
+    has_member(c, "\"detection\":{\"ways\":15,\"modifiers\":["
+                  "{\"id\":\"g7a_by_day\",\"value\":1}]}");
+    c->combat.escorted = 0;
+    json_of(c);
+    assert_null(strstr(screen, "\"detection\""));
+    c->ending = ENDED_SUNK; /* with ships still on the mat */
+    c->frames.depth = 0;
+    has_member(c, "\"phase\":\"over\"");
+    has_member(c, "\"chances\":{}");
 }
 
 static void the_prompt_at_sea_names_the_next_box(void **unused)
@@ -444,6 +502,8 @@ int main(void)
         test(hunters_11_1_the_third_success_is_circled),
         test(every_screen_fits_a_terminal),
         test(the_browser_gets_named_members),
+        test(hunters_9_2_3_the_browser_gets_the_chances_to_hit),
+        test(hunters_9_6_7_the_browser_gets_the_chance_of_detection),
         test(the_prompt_at_sea_names_the_next_box),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

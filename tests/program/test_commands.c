@@ -8,9 +8,11 @@ static const struct {
     const char *name;
     int help;
 } commands[] = {
-    {"games", T_HELP_GAMES},   {"play", T_HELP_PLAY}, {"replay", T_HELP_REPLAY},
-    {"verify", T_HELP_VERIFY}, {"sim", T_HELP_SIM},   {"bench", T_HELP_BENCH},
-    {"rules", T_HELP_RULES},   {"odds", T_HELP_ODDS}, {"help", T_HELP},
+    {"games", T_HELP_GAMES},   {"play", T_HELP_PLAY},
+    {"replay", T_HELP_REPLAY}, {"verify", T_HELP_VERIFY},
+    {"sim", T_HELP_SIM},       {"bench", T_HELP_BENCH},
+    {"rules", T_HELP_RULES},   {"odds", T_HELP_ODDS},
+    {"help", T_HELP},          {"tournament", T_HELP_TOURNAMENT},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 

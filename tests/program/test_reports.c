@@ -152,7 +152,8 @@ static void sim_reports_the_same_for_any_number_of_threads(void **state)
         if (k == 2)
             assert_null(not_json(first->out));
         if (k == 1)
-            assert_int_equal(strncmp(first->out, "measure,games,mean,", 19), 0);
+            assert_int_equal(
+                strncmp(first->out, "group,measure,value,games,mean,", 31), 0);
     }
     assert_string_equal(kaleun("", "sim null --games 50 --text")->out,
                         kaleun("", "sim null --games 50")->out);
@@ -184,6 +185,51 @@ static void sim_seats_bots_and_takes_options(void **state)
     assert_string_not_equal(kaleun("", "sim null --games 40 --seed 1")->out,
                             kaleun("", "sim null --games 40 --seed 2")->out);
     assert_says(kaleun("", "sim null --games 1 --threads 64"), "1 games");
+}
+
+/* Eight boats, each from its own first month. */
+static void sim_runs_over_all_values_of_an_option(void **state)
+{
+    (void)state;
+    static const char *const flags = "sim hunters --games 30 --bot attacker "
+                                     "--option boat=all";
+    const struct ran *ran = kaleun("", "%s --threads 1 --csv", flags);
+    assert_int_equal(ran->code, 0);
+    assert_says(ran, "\nboat=viia,tons,,30,");
+    assert_says(ran, "\nboat=viic_flak,tons,,30,");
+    assert_says(ran, "\nboat=ixc,rank,kptlt,30,");
+    char *one = strdup(ran->out);
+    assert_string_equal(kaleun("", "%s --threads 3 --csv", flags)->out, one);
+    free(one);
+    ran = kaleun("", "%s --json", flags);
+    assert_null(not_json(ran->out));
+    assert_says(ran, "\"options\":{\"boat\":\"ixb\",");
+    assert_says(ran, "\"counts\":{\"kptlt\":");
+    ran = kaleun("", "%s,x --json", "sim hunters --option boat=viia");
+    assert_complains(ran, 2, english(T_CLI_NO_SUCH_OPTION));
+}
+
+/* Two options with two values each are four groups, and a table of them. */
+static void sim_combines_options_and_tells_in_words(void **state)
+{
+    (void)state;
+    for (enum lang lang = LANG_EN; lang < LANG_COUNT; lang++) {
+        static const char *const names[] = {"en", "de", "fr", "it"};
+        const struct ran *ran =
+            kaleun("",
+                   "sim hunters --games 20 --bot cautious --lang %s "
+                   "--option boat=viib,viic --option start=0,12",
+                   names[lang]);
+        assert_int_equal(ran->code, 0);
+        assert_says(ran, "hunters boat=viib start=12, 20 ");
+        assert_says(ran, "hunters boat=viic start=0, 20 ");
+        assert_says(ran, sentence(lang, T_HUNTERS_MEASURE_TONS, NULL, 0));
+        assert_says(ran, sentence(lang, T_HUNTERS_MEASURE_VICTORY, NULL, 0));
+        assert_says(ran, sentence(lang, T_SIM_DEVIATION, NULL, 0));
+        const char *table = strstr(ran->out, "\nboat=viib start=0 ");
+        assert_non_null(table);
+        assert_non_null(strstr(table, "\nboat=viic start=12 "));
+    }
 }
 
 static void sim_says_when_events_cannot_be_written(void **state)
@@ -224,6 +270,8 @@ int main(void)
         in_a_folder(sim_reports_the_same_for_any_number_of_threads),
         in_a_folder(sim_writes_the_same_events_for_any_number_of_threads),
         in_a_folder(sim_seats_bots_and_takes_options),
+        in_a_folder(sim_runs_over_all_values_of_an_option),
+        in_a_folder(sim_combines_options_and_tells_in_words),
         in_a_folder(sim_says_when_events_cannot_be_written),
         in_a_folder(sim_shows_its_progress_on_a_terminal),
     };

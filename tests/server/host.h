@@ -16,7 +16,9 @@ struct host {
     const char *flags[8]; /* further words; NULL ends */
     pid_t pid;            /* 0: not running */
     int port;
-    int out; /* what it prints */
+    int out;           /* what it prints */
+    bool keeps_errors; /* its stderr goes into the file `errors` */
+    char errors[96];
 };
 
 /* Makes the folder and starts the server. */
@@ -30,6 +32,9 @@ void host_end(struct host *host);
 /* Runs `kaleun serve` with these words until it ends by itself: the exit code,
  * and what it said on stderr. */
 int host_refused(const char *const *words, char *said, size_t size);
+/* The same as somebody who may not write what is not his, even if the test runs
+ * as root. */
+int host_refused_humbly(const char *const *words, char *said, size_t size);
 
 /* A connection. Fails the test if there is none. */
 struct client *host_join(const struct host *host);

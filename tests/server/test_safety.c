@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "live.h"
@@ -83,6 +84,96 @@ static void pages_come_with_strict_headers(void **state)
     assert_non_null(strstr(answer, "x-content-type-options: nosniff"));
     get("/plain/page.js", "127.0.0.1:80", answer, sizeof answer);
     assert_memory_equal(answer, "HTTP/1.1 200", 12);
+}
+
+/* A whole answer, with its body; returns where that begins. */
+static size_t fetch(const char *path, const char *headers, char *answer,
+                    size_t size, size_t *len)
+{
+    char request[512];
+    int fd = connect_raw();
+    snprintf(request, sizeof request,
+             "GET %s HTTP/1.1\r\nHost: localhost\r\n%s\r\n", path, headers);
+    assert_int_equal(write(fd, request, strlen(request)), strlen(request));
+    size_t body = 0, wanted = SIZE_MAX;
+    *len = 0;
+    while (*len < wanted) {
+        struct pollfd ready = {.fd = fd, .events = POLLIN};
+        assert_int_equal(poll(&ready, 1, 10000), 1);
+        ssize_t n = read(fd, answer + *len, size - 1 - *len);
+        assert_true(n > 0);
+        *len += (size_t)n;
+        answer[*len] = 0;
+        const char *end = body ? NULL : strstr(answer, "\r\n\r\n");
+        if (!end)
+            continue;
+        body = (size_t)(end - answer) + 4;
+        const char *length = strstr(answer, "content-length: ");
+        wanted = body +
+                 (length && length < end ? strtoul(length + 16, NULL, 10) : 0);
+    }
+    close(fd);
+    return body;
+}
+
+static void pages_come_packed_to_who_takes_that(void **state)
+{
+    (void)state;
+    static char plain[1 << 20], packed[1 << 20], again[1 << 20];
+    char path[128], command[160];
+    size_t len, packed_len;
+    size_t body = fetch("/plain/page.js", "", plain, sizeof plain, &len);
+    assert_null(strstr(plain, "content-encoding"));
+    size_t at = fetch("/plain/page.js", "Accept-Encoding: br, gzip;q=0.5\r\n",
+                      packed, sizeof packed, &packed_len);
+    assert_non_null(strstr(packed, "content-encoding: gzip\r\n"));
+    assert_non_null(strstr(packed, "vary: accept-encoding\r\n"));
+    assert_true(packed_len - at < (len - body) / 2);
+    /* It is the same. */
+    snprintf(path, sizeof path, "%s/page.gz", host.folder);
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(packed + at, 1, packed_len - at, file),
+                     packed_len - at);
+    assert_int_equal(fclose(file), 0);
+    snprintf(command, sizeof command, "gzip -dc %s", path);
+    FILE *pipe = popen(command, "r");
+    assert_non_null(pipe);
+    size_t unpacked = fread(again, 1, sizeof again, pipe);
+    assert_int_equal(pclose(pipe), 0);
+    assert_int_equal(unpacked, len - body);
+    assert_memory_equal(again, plain + body, unpacked);
+    /* Who says that he does not take it is not sent it. */
+    fetch("/plain/page.js", "Accept-Encoding: gzip;q=0, br\r\n", packed,
+          sizeof packed, &packed_len);
+    assert_null(strstr(packed, "content-encoding"));
+    fetch("/plain/page.js", "Accept-Encoding: xgzip\r\n", packed, sizeof packed,
+          &packed_len);
+    assert_null(strstr(packed, "content-encoding"));
+}
+
+static void what_a_browser_has_is_not_sent_again(void **state)
+{
+    (void)state;
+    static char answer[1 << 20];
+    char etag[64], headers[128], script[128];
+    size_t len;
+    fetch("/plain", "", answer, sizeof answer, &len);
+    assert_non_null(strstr(answer, "cache-control: no-cache\r\n"));
+    const char *at = strstr(answer, "etag: ");
+    assert_non_null(at);
+    snprintf(etag, sizeof etag, "%.*s", (int)strcspn(at + 6, "\r"), at + 6);
+    snprintf(headers, sizeof headers, "If-None-Match: \"x\", %s\r\n", etag);
+    at = strstr(answer, "src=\"/plain/page-");
+    assert_non_null(at);
+    snprintf(script, sizeof script, "%.*s", (int)strcspn(at + 5, "\""), at + 5);
+    size_t body = fetch("/plain", headers, answer, sizeof answer, &len);
+    assert_memory_equal(answer, "HTTP/1.1 304", 12);
+    assert_int_equal(body, len);
+    /* A name with a hash in it can be kept for good. */
+    fetch(script, "", answer, sizeof answer, &len);
+    assert_memory_equal(answer, "HTTP/1.1 200", 12);
+    assert_non_null(strstr(answer, "max-age=31536000, immutable\r\n"));
 }
 
 static void nothing_but_the_pages_can_be_fetched(void **state)
@@ -407,6 +498,181 @@ static void what_cannot_be_served_ends_with_a_sentence(void **state)
     assert_ends(tls, "certificate");
 }
 
+/* The file may be read and not written: it is left as it was. */
+static void a_store_that_may_only_be_read_ends_with_a_sentence(void **state)
+{
+    (void)state;
+    char said[2048];
+    struct stat before, after;
+    assert_int_equal(host_stop(&host, SIGTERM), 0);
+    assert_int_equal(chmod(host.folder, 0555), 0);
+    assert_int_equal(chmod(host.db, 0444), 0);
+    assert_int_equal(stat(host.db, &before), 0);
+    const char *const words[] = {"--port", "0", "--db", host.db, NULL};
+    assert_int_not_equal(host_refused_humbly(words, said, sizeof said), 0);
+    if (!strstr(said, "may only be read"))
+        fail_msg("it said: %s", said);
+    assert_int_equal(stat(host.db, &after), 0);
+    assert_int_equal(before.st_size, after.st_size);
+    assert_int_equal(before.st_mtim.tv_nsec, after.st_mtim.tv_nsec);
+    assert_int_equal(chmod(host.folder, 0700), 0);
+    assert_int_equal(chmod(host.db, 0600), 0);
+    host_start(&host);
+}
+
+/* Lines that make no sense, or too much of it; `x` stands for many letters. */
+static void odd_lines_are_refused_and_nothing_more(void **state)
+{
+    (void)state;
+    static const char *const odd[] = {
+        "",
+        " ",
+        "?",
+        "hell",
+        "create",
+        "create x",
+        "create null rounds=99999999999999999999",
+        "create null rounds=-1",
+        "create null rounds",
+        "create null =",
+        "create null rounds=6=6",
+        "create null boat=x",
+        "create null boat=%s%n",
+        "create null seed=",
+        "create null seed=-1",
+        "create null x=1",
+        "create ../../etc",
+        "sit",
+        "sit x",
+        "sit ' OR 1=1 --",
+        "watch",
+        "watch x",
+        "watch '; DROP TABLE tables; --",
+        "watch %00",
+        "own",
+        "own x",
+        "account x",
+        "resume",
+        "resume x x",
+        "charts",
+        "charts x",
+        "act 0 dive",
+        "act",
+        "act x",
+        "act -1 dive 4",
+        "act 99999999999999999999 dive 4",
+        "undo",
+        "undo x",
+        "note",
+        "note x x",
+        "note all",
+        "bot",
+        "bot x x",
+        "bot boat x",
+        "bot escort random",
+        "take",
+        "take escort",
+        "take spectator",
+        "take host",
+        "renew escort",
+        "renew x",
+        "abandon",
+        "abandon x",
+        "view x",
+        "events",
+        "events -1",
+        "events 99999999999999999999",
+        "log",
+        "log -1",
+        "log x",
+        "replay",
+        "replay boat 0",
+        "replay x 0",
+        "hook x",
+        "login x",
+        "register x",
+        "password x",
+        "logout x",
+        "mine",
+        "claim x",
+        "games x",
+        "stand x",
+        "ping x",
+        "odds x",
+    };
+    static char line[4096], many[3500];
+    memset(many, 'x', sizeof many - 1);
+    struct client *owner = host_join(&host);
+    struct client *c = host_join(&host), *other = host_join(&host);
+    struct pair pair = host_table(owner, "");
+    client_close(owner);
+    snprintf(line, sizeof line, "sit %s", pair.boat);
+    say_hear(c, line, "state");
+    snprintf(line, sizeof line, "sit %s", pair.escort);
+    say_hear(other, line, "state");
+    struct span m = say_hear(c, "view", "state");
+    long turn = number_of(m, "turn");
+    for (size_t i = 0; i < sizeof odd / sizeof *odd; i++) {
+        const char *x = strrchr(odd[i], 'x');
+        bool is_long = x && x[1] == 0 && i % 2;
+        snprintf(line, sizeof line, "%.*s%s",
+                 is_long ? (int)(x - odd[i]) : (int)strlen(odd[i]), odd[i],
+                 is_long ? many : "");
+        assert_true(client_say(c, line) && client_say(c, "ping"));
+        do {
+            size_t len;
+            const char *heard = client_hear(c, 10000, &len);
+            m = (struct span){heard, heard ? len : 0};
+        } while (span_is(member(m, "is"), "state"));
+        if (!span_is(member(m, "is"), "refused") || member(m, "text").len < 10)
+            fail_msg("'%s': %.*s", odd[i], (int)m.len, m.text);
+        hear(c, "pong");
+    }
+    /* Some odd things are simply obeyed, or passed over. */
+    snprintf(line, sizeof line, "hello %s %s", "xx", many);
+    say_hear(c, line, "hello");
+    snprintf(line, sizeof line, "tables %s %s", "'", many);
+    say_hear(c, line, "tables");
+    say_hear(c, "events 1000000000", "events");
+    say_hear(c, "create null seed=99999999999999999999999", "created");
+    /* Nothing has changed at the table. */
+    snprintf(line, sizeof line, "act %ld dive 4", turn);
+    assert_true(client_say(c, line));
+    assert_int_equal(number_of(hear_with(c, "state", "done"), "done"), turn);
+    client_close(c);
+    client_close(other);
+}
+
+/* Guessing gets nobody anywhere: each miss is told alike, whether it is near a
+ * real token or not. */
+static void tokens_cannot_be_guessed_bit_by_bit(void **state)
+{
+    (void)state;
+    struct client *c = host_join(&host);
+    struct pair pair = host_table(c, "");
+    char line[128], first[256] = "";
+    for (int i = 0; i <= 26; i++) {
+        char guess[32];
+        copy_text(guess, pair.boat);
+        if (i < 26)
+            guess[i] = guess[i] == 'a' ? 'b' : 'a';
+        else
+            guess[25] = 0; /* one letter short */
+        snprintf(line, sizeof line, "%s %s", i % 2 ? "sit" : "own", guess);
+        struct span m = say_hear(c, line, "refused");
+        char text[256];
+        text_of(m, "text", text, sizeof text);
+        if (!*first)
+            copy_text(first, text);
+        assert_string_equal(text, first);
+    }
+    snprintf(line, sizeof line, "own %s", pair.boat); /* a seat rules nothing */
+    say_hear(c, line, "refused");
+    snprintf(line, sizeof line, "sit %s", pair.owner);
+    say_hear(c, line, "refused");
+    client_close(c);
+}
+
 static void tokens_are_nowhere_in_the_store(void **state)
 {
     (void)state;
@@ -435,6 +701,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         served(pages_come_with_strict_headers),
+        served(pages_come_packed_to_who_takes_that),
+        served(what_a_browser_has_is_not_sent_again),
         served(nothing_but_the_pages_can_be_fetched),
         served(other_names_and_origins_are_refused),
         served(only_the_owner_creates_tables_from_elsewhere),
@@ -444,6 +712,9 @@ int main(void)
         served(the_tables_play_on_among_idle_and_half_connections),
         served(a_full_disk_refuses_and_then_goes_on),
         served(what_cannot_be_served_ends_with_a_sentence),
+        served(a_store_that_may_only_be_read_ends_with_a_sentence),
+        served(odd_lines_are_refused_and_nothing_more),
+        served(tokens_cannot_be_guessed_bit_by_bit),
         served(tokens_are_nowhere_in_the_store),
     };
     if (!live_init())

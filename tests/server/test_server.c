@@ -244,9 +244,12 @@ static void a_seat_can_be_handed_to_a_bot_and_taken_back(void **state)
     struct scene s = seated();
     say_hear(s.escort, "bot escort random", "state");
     do_act(s.boat, s.turn, "dive 4");
-    /* The bot attacks at once, and it is the boat's turn again. */
-    struct span m = do_act(s.boat, s.turn + 1, "ready");
-    assert_int_equal(span_number(member(member(m, "view"), "round")), 2);
+    do_act(s.boat, s.turn + 1, "ready");
+    /* The bot attacks, and it is the boat's turn again. */
+    struct span m;
+    do
+        m = hear_with(s.boat, "state", "view");
+    while (span_number(member(member(m, "view"), "round")) != 2);
     m = look(s.escort);
     m = say_hear(s.escort, act(number_of(m, "turn"), "attack 3"), "refused");
     assert_true(span_is(member(m, "key"), "serve.bot_plays"));
@@ -290,10 +293,20 @@ static void a_finished_game_tells_everything(void **state)
     m = say_hear(watcher, "replay boat 1", "replay");
     assert_int_equal(number_of(m, "entry"), 1);
     assert_true(member(member(member(m, "state"), "view"), "depth").len > 0);
-    /* And it is on the list of the boat's tables. */
+    m = say_hear(watcher, "replay spectator 4", "replay");
+    assert_int_equal(number_of(m, "entry"), 4);
+    assert_int_equal(member(member(member(m, "state"), "view"), "depth").len,
+                     0);
+    m = say_hear(watcher, "replay escort 0", "replay");
+    assert_int_equal(number_of(m, "entry"), 0);
+    m = say_hear(watcher, "replay escort 999999", "replay");
+    assert_int_equal(number_of(m, "entry"), number_of(m, "of"));
+    /* And it is on the list of the boat's tables, with its result. */
     snprintf(line, sizeof line, "tables %s", s.pair.boat);
     m = say_hear(watcher, line, "tables");
     assert_true(contains(m, "\"stage\":\"over\""));
+    assert_true(contains(m, "\"outcome\":{\"text\":\"The "));
+    assert_true(contains(m, "\"winners\":[\""));
     client_close(watcher);
     leave(&s);
 }

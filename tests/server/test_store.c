@@ -270,7 +270,7 @@ static void another_programs_database_is_left_alone(void **state)
 static void a_newer_store_is_left_alone(void **state)
 {
     store_close(open_good(*state));
-    run_sql(*state, "PRAGMA user_version=2");
+    run_sql(*state, "PRAGMA user_version=3");
     assert_refused(*state, STORE_NEWER);
 }
 
@@ -293,6 +293,185 @@ static void a_damaged_store_is_left_alone(void **state)
     assert_refused(place, STORE_DAMAGED);
 }
 
+/* A file that can only be read: SQLite then opens it for reading without a
+ * word. Tests may run as root, whom no mode of a file stops, so it is this
+ * stand-in for the system's files that refuses to write. */
+
+static sqlite3_vfs *real_files;
+
+static int open_to_read(sqlite3_vfs *vfs, const char *name, sqlite3_file *file,
+                        int flags, int *out)
+{
+    (void)vfs;
+    flags &= ~(SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+    return real_files->xOpen(real_files, name, file,
+                             flags | SQLITE_OPEN_READONLY, out);
+}
+
+static void a_read_only_store_is_left_alone(void **state)
+{
+    struct store *store = open_good(*state);
+    create(store, "abc");
+    assert_true(store_commit(store));
+    store_close(store);
+    real_files = sqlite3_vfs_find(NULL);
+    sqlite3_vfs readers = *real_files;
+    readers.zName = "readers";
+    readers.pNext = NULL;
+    readers.xOpen = open_to_read;
+    sqlite3_vfs_register(&readers, 1);
+    assert_refused(*state, STORE_READ_ONLY);
+    sqlite3_vfs_unregister(&readers);
+    sqlite3_vfs_register(real_files, 1);
+    store_close(open_good(*state));
+}
+
+/* A file of the first format, from before there were accounts. */
+static const char first_format[] =
+    "CREATE TABLE own(secret BLOB NOT NULL);"
+    "CREATE TABLE tables(id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE,"
+    " game TEXT NOT NULL, settings TEXT NOT NULL, stage INTEGER NOT NULL,"
+    " active INTEGER NOT NULL, created INTEGER NOT NULL,"
+    " changed INTEGER NOT NULL, secret BLOB NOT NULL,"
+    " owner BLOB NOT NULL UNIQUE);"
+    "CREATE TABLE seats(tab INTEGER NOT NULL REFERENCES tables(id),"
+    " seat INTEGER NOT NULL, who TEXT NOT NULL, token BLOB NOT NULL UNIQUE,"
+    " word BLOB, PRIMARY KEY(tab, seat)) WITHOUT ROWID;"
+    "CREATE TABLE lines(tab INTEGER NOT NULL REFERENCES tables(id),"
+    " n INTEGER NOT NULL, text BLOB NOT NULL, PRIMARY KEY(tab, n))"
+    " WITHOUT ROWID;"
+    "INSERT INTO own VALUES(zeroblob(32));"
+    "INSERT INTO tables VALUES(5,'old','null','rounds=6',1,2,7,8,"
+    " zeroblob(32),zeroblob(32));"
+    "INSERT INTO seats VALUES(5,0,'human',zeroblob(32),zeroblob(16));"
+    "INSERT INTO lines VALUES(5,0,x'6f6e650a');"
+    "PRAGMA application_id=1264675941;PRAGMA user_version=1";
+
+static void an_older_store_is_taken_over(void **state)
+{
+    run_sql(*state, first_format);
+    for (int i = 0; i < 2; i++) { /* taken over, and opened again */
+        struct store *store = open_good(*state);
+        struct store_table table;
+        struct store_seat seats[8];
+        size_t len;
+        assert_true(store_named(store, "old", &table));
+        assert_int_equal(table.stage, STAGE_PLAYING);
+        assert_int_equal(table.account, 0);
+        assert_string_equal(table.outcome, "");
+        assert_int_equal(store_seats(store, 5, seats, 8), 1);
+        assert_true(seats[0].has_word);
+        assert_int_equal(seats[0].account, 0);
+        assert_int_equal(store_hooks(store, 5), 0);
+        char *log = store_log(store, 5, &len);
+        assert_string_equal(log, "one\n");
+        free(log);
+        store_close(store);
+    }
+}
+
+static void a_result_is_kept(void **state)
+{
+    struct store *store = open_good(*state);
+    struct store_table table = create(store, "abc"), found;
+    copy_text(table.outcome, "null.boat_sunk");
+    copy_text(table.scores, "-3 12");
+    table.winners = 2;
+    assert_true(store_finish(store, &table));
+    assert_true(store_commit(store));
+    assert_true(store_table(store, table.id, &found));
+    assert_memory_equal(&found, &table, sizeof found);
+    store_close(store);
+}
+
+static void a_seat_has_one_webhook(void **state)
+{
+    struct store *store = open_good(*state);
+    struct store_table table = create(store, "abc");
+    char url[STORE_HOOK];
+    assert_false(store_hook(store, table.id, 1, url));
+    assert_true(store_put_hook(store, table.id, 1, "http://here/one"));
+    assert_true(store_put_hook(store, table.id, 1, "http://here/two"));
+    assert_true(store_put_hook(store, table.id, 0, "http://here/three"));
+    assert_int_equal(store_hooks(store, table.id), 3);
+    assert_true(store_hook(store, table.id, 1, url));
+    assert_string_equal(url, "http://here/two");
+    assert_true(store_put_hook(store, table.id, 1, ""));
+    assert_int_equal(store_hooks(store, table.id), 1);
+    assert_true(store_commit(store));
+    store_close(store);
+}
+
+static struct store_account sign_up(struct store *store, const char *name)
+{
+    struct store_account account = {.created = 7};
+    copy_text(account.name, name);
+    copy_text(account.folded, name);
+    copy_text(account.password, "hashed");
+    assert_true(store_add_account(store, &account));
+    return account;
+}
+
+static void an_account_is_known_by_name_and_by_its_devices(void **state)
+{
+    struct store *store = open_good(*state);
+    struct store_account otto = sign_up(store, "otto"), found;
+    sign_up(store, "erich");
+    assert_true(store_account_named(store, "otto", &found));
+    assert_memory_equal(&found, &otto, sizeof found);
+    assert_false(store_account_named(store, "otti", &found));
+    assert_true(store_set_password(store, otto.id, "other"));
+    assert_true(store_account(store, otto.id, &found));
+    assert_string_equal(found.password, "other");
+    uint8_t token[STORE_LOGINS + 2][STORE_HASH];
+    int64_t account, day = 86400;
+    for (int i = 0; i < STORE_LOGINS + 2; i++) {
+        live_random(token[i], STORE_HASH);
+        assert_true(store_add_login(store, token[i], otto.id, 1000 + i));
+    }
+    /* The oldest devices were forgotten. */
+    assert_false(store_find_login(store, token[1], 2000, &account));
+    assert_true(store_find_login(store, token[2], 2000, &account));
+    assert_int_equal(account, otto.id);
+    /* One in use stays; one that is not does not. */
+    assert_true(store_find_login(store, token[2], 170 * day, &account));
+    assert_true(store_find_login(store, token[2], 340 * day, &account));
+    assert_false(store_find_login(store, token[3], 340 * day, &account));
+    assert_true(store_drop_login(store, token[2]));
+    assert_false(store_find_login(store, token[2], 2000, &account));
+    assert_true(store_drop_logins(store, otto.id));
+    assert_false(store_find_login(store, token[5], 2000, &account));
+    assert_true(store_commit(store));
+    store_close(store);
+}
+
+static void an_account_finds_its_seats(void **state)
+{
+    struct store *store = open_good(*state);
+    struct store_account otto = sign_up(store, "otto");
+    int64_t tables[4];
+    int seat[4];
+    for (int i = 0; i < 3; i++) {
+        struct store_seat seats[8];
+        char name[8];
+        snprintf(name, sizeof name, "t%d", i);
+        struct store_table table = create(store, name);
+        store_seats(store, table.id, seats, 8);
+        seats[i & 1].account = otto.id;
+        assert_true(store_put_seat(store, table.id, &seats[i & 1]));
+        tables[i] = table.id;
+    }
+    int64_t found[4];
+    assert_int_equal(store_seats_of(store, otto.id, found, seat, 4), 3);
+    assert_int_equal(found[0], tables[2]);
+    assert_int_equal(seat[0], 0);
+    assert_int_equal(seat[1], 1);
+    assert_int_equal(store_seats_of(store, otto.id, found, seat, 2), 2);
+    assert_int_equal(store_seats_of(store, 99, found, seat, 4), 0);
+    assert_true(store_commit(store));
+    store_close(store);
+}
+
 #define placed(name) \
     cmocka_unit_test_setup_teardown(name, make_place, remove_place)
 
@@ -311,6 +490,12 @@ int main(void)
         placed(another_programs_database_is_left_alone),
         placed(a_newer_store_is_left_alone),
         placed(a_damaged_store_is_left_alone),
+        placed(a_read_only_store_is_left_alone),
+        placed(an_older_store_is_taken_over),
+        placed(a_result_is_kept),
+        placed(a_seat_has_one_webhook),
+        placed(an_account_is_known_by_name_and_by_its_devices),
+        placed(an_account_finds_its_seats),
     };
     if (!live_init())
         return 1;

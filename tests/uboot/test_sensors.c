@@ -42,7 +42,7 @@ static void uboot_model_5_reports_settle_and_are_rounded(void **unused)
     put_ship(w, UBOOT_SHIP_TYPE_TRAMP, 4.0, 40.0, 90.0, 8.0);
     pass(w, 5 * TICKS_MINUTE);
     int slot = first_report(w);
-    const struct report *r = &w->sensors.report[slot];
+    const struct contact_report *r = &w->sensors.report[slot];
     assert_int_equal(r->state, CONTACT_HELD);
     assert_int_equal(r->range_cnm % 25, 0);
     assert_int_equal(r->course % 5, 0);
@@ -65,7 +65,7 @@ static void uboot_5_2_hard_reports_the_angle_on_the_bow(void **unused)
     struct world *w = calm(HARD);
     put_ship(w, UBOOT_SHIP_TYPE_TRAMP, 3.0, 40.0, 90.0, 8.0);
     pass(w, 15 * TICKS_MINUTE);
-    const struct report *r = &w->sensors.report[first_report(w)];
+    const struct contact_report *r = &w->sensors.report[first_report(w)];
     assert_int_equal(r->course, -1);
     assert_true(r->aob != -999);
     assert_int_equal(r->range_cnm % 100, 0);
@@ -206,7 +206,7 @@ static void uboot_7_5_2_the_hydrophone_hears_below(void **unused)
     assert_true(said(w, UBOOT_MESSAGE_CONTACT_HYDRO) +
                     said(w, UBOOT_MESSAGE_CONTACT_WATCH) >=
                 1);
-    const struct report *r = &w->sensors.report[first_report(w)];
+    const struct contact_report *r = &w->sensors.report[first_report(w)];
     assert_int_equal(r->sound, SOUND_MERCHANT);
 }
 

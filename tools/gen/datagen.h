@@ -15,7 +15,8 @@ enum {
     VALUES_MAX = 256,  /* of one enum: a value fits a byte */
     LIST_MAX = 32,     /* numbers in a list */
     STRING_MAX = 4000, /* bytes; C allows 4095 in a literal */
-    DIRECTIVES_MAX = 4,
+    DIRECTIVES_MAX = 8,
+    STEPS_MAX = 8,         /* numbers that part one roll */
     CHART_COLUMNS_MAX = 4, /* of a table that make one column of a chart */
 };
 
@@ -51,9 +52,12 @@ struct directive {
     bool is_modifiers, is_names, once;
     bool counted, result_is_row;
     const char *text; /* what the constants of the words begin with */
+    const char *name; /* with from: of the array */
+    int from[STEPS_MAX], from_count; /* columns of rising numbers */
     int id, result, split, upto, min, max, value, rule;
     int column[CHART_COLUMNS_MAX], column_count;
-    const struct enumeration *of; /* with upto: what is up to it, what above */
+    const struct enumeration *of; /* with upto: what is up to it, what above;
+                                   * with from: below the first, from each */
 };
 
 struct table {

@@ -13,11 +13,10 @@
 
 bool sheet_read(struct sheet *sheet, const char *dir, const char *file)
 {
-    struct emit path = {NULL, 0, 0};
     char *cell[MG_COLUMNS];
-    emit_f(&path, "%s/%s", dir, file);
+    emit_f(&sheet->path, "%s/%s", dir, file);
     sheet->file = file;
-    if (!tsv_read(&sheet->tsv, path.text))
+    if (!tsv_read(&sheet->tsv, sheet->path.text))
         return false;
     sheet->columns = tsv_next(&sheet->tsv, cell, MG_COLUMNS);
     if (sheet->columns < 1 || sheet->columns > MG_COLUMNS) {
@@ -50,6 +49,7 @@ void sheet_free(struct sheet *sheet)
     for (int i = 0; i < sheet->rows; i++)
         free(sheet->row[i]);
     tsv_free(&sheet->tsv);
+    emit_free(&sheet->path);
 }
 
 static int column_of(const struct sheet *sheet, const char *column)

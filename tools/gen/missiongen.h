@@ -11,6 +11,7 @@ enum { MG_COLUMNS = 48, MG_ROWS = 3000 };
  * the header may be followed by `:type`. */
 struct sheet {
     struct tsv tsv;
+    struct emit path; /* of the file, as complaints name it */
     const char *file; /* its name, for the reader */
     char *head[MG_COLUMNS];
     int columns;

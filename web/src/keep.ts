@@ -33,7 +33,7 @@ export function forgetSeats(tokens: string[]): void {
   write("kaleun.seats", keptSeats().filter((s) => !tokens.includes(s.token)));
 }
 
-export function keepWord(key: "theme" | "lang", value: string): void {
+export function keepWord(key: "theme" | "lang" | "login", value: string): void {
   try {
     localStorage.setItem(`kaleun.${key}`, value);
   } catch {
@@ -41,7 +41,7 @@ export function keepWord(key: "theme" | "lang", value: string): void {
   }
 }
 
-export function keptWord(key: "theme" | "lang"): string | null {
+export function keptWord(key: "theme" | "lang" | "login"): string | null {
   try {
     return localStorage.getItem(`kaleun.${key}`);
   } catch {

@@ -2,9 +2,11 @@
 import "./tokens.css";
 import "./shell.css";
 import "./boards/bataille.css";
+import "./boards/hunters.css";
 import { render } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { t } from "./lang";
+import { startNotifying } from "./notify";
 import { Bar } from "./shell/bar";
 import { KeyDialog, shellKeys, useKeys } from "./shell/keys";
 import { Lobby } from "./shell/lobby";
@@ -25,7 +27,8 @@ function LobbyPage() {
 
 function Page() {
   const [, again] = useState(0);
-  useEffect(() => subscribe(() => again((n) => n + 1)), []);
+  /* Before the first frame: what the server says before it must be drawn too. */
+  useLayoutEffect(() => subscribe(() => again((n) => n + 1)), []);
   return <>
     {app.page.kind === "lobby" ? <LobbyPage /> : <TablePage />}
     <div class="k-sr" role="status" aria-live="polite" id="heard">{app.heard}</div>
@@ -34,4 +37,5 @@ function Page() {
 }
 
 start();
+startNotifying();
 render(<Page />, document.getElementById("app")!);

@@ -10,7 +10,7 @@ export interface Told {
   modifiers?: { id: string; value: number; text?: string; rule?: string }[];
 }
 
-export interface SeatState { seat: string; who: string; sat: boolean; here: boolean; text?: string }
+export interface SeatState { seat: string; who: string; sat: boolean; here: boolean; text?: string; name?: string }
 export interface Outcome { text: string; winners: string[]; score: Record<string, number> }
 
 /** A table as its guest knows it; members that changed are sent again. */
@@ -18,7 +18,7 @@ export interface TableState {
   table: string; game: string; seat: string; title?: string;
   stage: "waiting" | "playing" | "over";
   settings: string; commitment: string; rules: boolean; seats: SeatState[];
-  outcome?: Outcome | null; fault?: string | null;
+  outcome?: Outcome | null; fault?: string | null; hook?: "set" | "failed" | null;
   turn?: number; over?: boolean; prompt?: string; view?: Record<string, unknown>;
   undo?: boolean; choices?: Choice[]; board?: string; chain?: string;
 }
@@ -39,8 +39,8 @@ export interface Charts { game: string; charts: Chart[]; verbs: { name: string; 
 
 export interface Row {
   table: string; game: string; title?: string; stage: TableState["stage"]; created: number; changed: number;
-  seat?: string; my_turn?: boolean; outcome?: string;
-  seats: { seat: string; who: string; sat: boolean }[];
+  seat?: string; my_turn?: boolean; outcome?: Partial<Outcome>;
+  seats: { seat: string; who: string; sat: boolean; name?: string }[];
 }
 export interface Created { table: string; game: string; owner: string; seats: { seat: string; who: string; token: string }[] }
 export interface Replay {
@@ -49,8 +49,18 @@ export interface Replay {
   events: Told[];
 }
 
+/** What each open choice leads to by the end of the encounter. */
+export interface Odds {
+  turn: number;
+  /** Figures are so many parts of one. */
+  parts: number;
+  choices: { action: string; exact: boolean; trials: number; figures: Record<string, number>; error: Record<string, number> }[];
+}
+
 export type Message =
-  | { is: "hello"; protocol: number; lang: string; owner: boolean }
+  | { is: "hello"; protocol: number; lang: string; owner: boolean; webhooks?: boolean }
+  | { is: "account"; name: string | null; token?: string }
+  | { is: "mine"; tables: Row[] }
   | { is: "games"; games: Game[] }
   | ({ is: "charts" } & Charts)
   | { is: "tables"; tables: (Row | null)[] }
@@ -60,5 +70,6 @@ export type Message =
   | { is: "events"; at: number; events: Told[] }
   | { is: "refused"; line: string; n?: number; key: string; text: string }
   | ({ is: "replay" } & Replay)
+  | ({ is: "odds" } & Odds)
   | { is: "log"; at: number; next: number; of: number; text: string }
   | { is: "stood" } | { is: "pong" };

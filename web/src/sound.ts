@@ -24,12 +24,26 @@ function burst(seconds: number, from: number, to: number, loud: number, after = 
   source.start(at);
 }
 
+/** Two strokes of a ship's bell, far off. */
+function bell(ac: AudioContext): void {
+  for (const [after, pitch] of [[0, 880], [0.28, 1174]] as const) {
+    const tone = ac.createOscillator(), gain = ac.createGain(), at = ac.currentTime + after;
+    tone.frequency.value = pitch;
+    gain.gain.setValueAtTime(0.12, at);
+    gain.gain.exponentialRampToValueAtTime(0.001, at + 0.9);
+    tone.connect(gain).connect(ac.destination);
+    tone.start(at);
+    tone.stop(at + 1);
+  }
+}
+
 /** fire: air out of a tube; knock: a hit heard through water; boom: a charge. */
-export function sound(kind: "fire" | "knock" | "boom" | "click"): void {
+export function sound(kind: "fire" | "knock" | "boom" | "click" | "bell"): void {
   if (!app.sound) return;
   context ??= new AudioContext();
   void context.resume();
   if (kind === "fire") burst(1.1, 2600, 200, 0.25);
+  if (kind === "bell") bell(context);
   if (kind === "click") burst(0.03, 5000, 2000, 0.08);
   if (kind === "boom") burst(2, 420, 40, 0.7);
   if (kind === "knock") {

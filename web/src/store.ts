@@ -1,10 +1,14 @@
 // The client's memory and its line to the server. It keeps what it is told and
 // sends lines of text; it computes no rules.
-import { isLang, lang, setLang, type Lang } from "./lang";
+import { isLang, lang, setLang, t, type Lang } from "./lang";
 import { forgetSeats, keepSeat, keepWord, keptFlag, keepFlag, keptSeats, keptWord } from "./keep";
-import type { Charts, Choice, Created, Game, Message, Replay, Row, TableState, Told } from "./protocol";
+import type { Charts, Choice, Created, Game, Message, Odds, Replay, Row, TableState, Told } from "./protocol";
 
-export type Page = { kind: "lobby" } | { kind: "sit"; token: string } | { kind: "watch"; table: string };
+export type Page = { kind: "lobby" } | { kind: "sit"; token: string } | { kind: "watch"; table: string }
+  /** A seat of one's account; a table at which one may have a seat. */
+  | { kind: "seat"; table: string; seat: string } | { kind: "at"; table: string };
+/** A table of mine, and the link to it: by its token or by my account. */
+export type Mine = Row & { hash: string };
 
 export interface App {
   page: Page;
@@ -13,7 +17,7 @@ export interface App {
   owner: boolean;
   games: Game[];
   charts: Charts | null;
-  tables: (Row & { token: string })[];
+  tables: Mine[];
   created: Created | null;
   table: TableState | null;
   events: Told[];
@@ -24,15 +28,24 @@ export interface App {
   refusal: string;
   /** The action sent and not yet on record, as text. */
   pending: { n: number; action: string } | null;
+  /** Reckoned for the turn it names, if the game can reckon. */
+  odds: Odds | null;
   replay: Replay | null;
   replayWish: { seat: string; entry: number } | null;
   sound: boolean;
+  /** The name of the account, or "". */
+  account: string;
+  /** What was said against a name or password. */
+  accountSays: string;
+  loggingIn: boolean;
+  /** This server calls webhooks. */
+  hooks: boolean;
 }
 
 export const app: App = {
   page: { kind: "lobby" }, linked: false, everLinked: false, owner: false, games: [], charts: null, tables: [],
   created: null, table: null, events: [], seenBefore: 0, heard: "", refusal: "", pending: null,
-  replay: null, replayWish: null, sound: keptFlag("sound"),
+  odds: null, replay: null, replayWish: null, sound: keptFlag("sound"), account: "", accountSays: "", loggingIn: false, hooks: false,
 };
 
 const listeners = new Set<() => void>();
@@ -58,6 +71,13 @@ export const listen = (ear: Ear): (() => void) => {
   return () => ears.delete(ear);
 };
 
+/** Called when it has become my turn somewhere: game, words, table. */
+type TurnEar = (game: string, words: string, table: string) => void;
+let turnEar: TurnEar = () => undefined;
+export const listenTurns = (ear: TurnEar): void => {
+  turnEar = ear;
+};
+
 /* The line. */
 
 let socket: WebSocket | null = null;
@@ -80,6 +100,8 @@ function connect(): void {
     app.linked = app.everLinked = true;
     app.pending = null;
     greet();
+    const login = keptWord("login");
+    if (login) say(`account ${login}`);
     enter();
   };
   socket.onmessage = (m) => {
@@ -102,7 +124,11 @@ function fragment(): URLSearchParams {
 
 function pageNow(): Page {
   const wish = fragment();
-  const sit = wish.get("sit"), watch = wish.get("watch");
+  const sit = wish.get("sit"), watch = wish.get("watch"), seat = wish.get("seat")?.split("."), at = wish.get("at");
+  const kept = at && keptSeats().find((s) => s.table === at);
+  if (kept) return { kind: "sit", token: kept.token };
+  if (at) return { kind: "at", table: at };
+  if (seat?.[0] && seat[1]) return { kind: "seat", table: seat[0], seat: seat[1] };
   if (sit) return { kind: "sit", token: sit };
   if (watch) return { kind: "watch", table: watch };
   return { kind: "lobby" };
@@ -123,6 +149,11 @@ function enter(): void {
     if (kept?.owner) say(`own ${kept.owner}`);
   } else if (app.page.kind === "watch") {
     say(`watch ${app.page.table}`);
+  } else if (app.page.kind === "seat") {
+    say(`resume ${app.page.table} ${app.page.seat}`);
+  } else if (app.page.kind === "at") {
+    if (keptWord("login")) say("mine");
+    else go(`watch=${app.page.table}`);
   } else {
     askTables();
   }
@@ -131,7 +162,19 @@ function enter(): void {
 export function askTables(): void {
   const tokens = keptSeats().map((s) => s.token);
   if (tokens.length) say(`tables ${tokens.join(" ")}`);
-  else app.tables = [];
+  else hearRows((r) => !r.hash.startsWith("sit="), []);
+  if (app.account) say("mine");
+}
+
+/** Rows of one kind are replaced. A table known by its token stays so. */
+function hearRows(others: (row: Mine) => boolean, rows: Mine[]): void {
+  const before = new Set(app.tables.filter((r) => r.my_turn).map((r) => r.table));
+  const first = app.tables.length === 0;
+  const all = [...app.tables.filter(others), ...rows].sort((a, b) => Number(b.hash.startsWith("sit=")) - Number(a.hash.startsWith("sit=")));
+  app.tables = all.filter((r, i) => all.findIndex((o) => o.table === r.table && o.seat === r.seat) === i);
+  if (first) return;
+  for (const row of app.tables)
+    if (row.my_turn && row.stage === "playing" && !before.has(row.table)) turnEar(row.game, t("web.you_are_asked"), row.table);
 }
 
 function turnPage(): void {
@@ -139,7 +182,7 @@ function turnPage(): void {
   app.page = pageNow();
   if (JSON.stringify(old) === JSON.stringify(app.page)) return;
   if (app.table || old.kind !== "lobby") say("stand");
-  Object.assign(app, { table: null, events: [], refusal: "", pending: null, replay: null, replayWish: null, heard: "", created: null });
+  Object.assign(app, { table: null, events: [], refusal: "", pending: null, odds: null, replay: null, replayWish: null, heard: "", created: null });
   enter();
   scrollTo(0, 0);
   changed();
@@ -156,6 +199,8 @@ function hearState(m: Extract<Message, { is: "state" }>): void {
   const table = { ...app.table, ...rest, view } as TableState;
   app.table = table;
   app.refusal = "";
+  const asks = (s: TableState | null) => s?.stage === "playing" && !!s.choices?.length;
+  if (before?.view && asks(table) && !asks(before)) turnEar(table.game, table.prompt ?? "", table.table);
   if (app.pending && (done === app.pending.n || (rest.turn !== undefined && rest.turn > app.pending.n))) app.pending = null;
   if (events && at !== undefined) {
     const known = app.events.length;
@@ -173,10 +218,24 @@ function hearState(m: Extract<Message, { is: "state" }>): void {
     keepSeat({ token: app.page.token, table: table.table, game: table.game, seat: table.seat });
 }
 
+const shares = (figures: Record<string, number>, parts: number): Record<string, number> =>
+  Object.fromEntries(Object.entries(figures).map(([id, n]) => [id, n / parts]));
+
 function hear(m: Message): void {
   switch (m.is) {
     case "hello":
       app.owner = m.owner;
+      app.hooks = m.webhooks ?? false;
+      break;
+    case "account":
+      hearAccount(m.name, m.token);
+      break;
+    case "mine":
+      hearRows((r) => !r.hash.startsWith("seat="), m.tables.flatMap((r) => (r.seat ? [{ ...r, hash: `seat=${r.table}.${r.seat}` }] : [])));
+      if (app.page.kind === "at") {
+        const table = app.page.table, row = app.tables.find((r) => r.table === table);
+        go(row ? row.hash : `watch=${table}`);
+      }
       break;
     case "games":
       app.games = m.games;
@@ -187,7 +246,7 @@ function hear(m: Message): void {
     case "tables": {
       const kept = keptSeats();
       forgetSeats(kept.filter((_, i) => m.tables[i] === null).map((s) => s.token));
-      app.tables = m.tables.flatMap((row, i) => (row && kept[i] ? [{ ...row, token: kept[i]!.token }] : []));
+      hearRows((r) => !r.hash.startsWith("sit="), m.tables.flatMap((row, i) => (row && kept[i] ? [{ ...row, hash: `sit=${kept[i]!.token}` }] : [])));
       break;
     }
     case "created":
@@ -203,8 +262,22 @@ function hear(m: Message): void {
       app.events = [...app.events.slice(0, m.at), ...m.events];
       break;
     case "refused":
+      if (m.line === "odds") break; /* nobody asked for it in words */
+      if (["login", "register", "password"].includes(m.line)) {
+        app.accountSays = m.text;
+        app.loggingIn = false;
+        break;
+      }
+      if (m.line === "account") {
+        keepWord("login", "");
+        if (app.page.kind === "at") go(`watch=${app.page.table}`);
+        break;
+      }
       app.refusal = m.text;
       if (m.line === "act" || m.line === "undo") app.pending = null;
+      break;
+    case "odds":
+      app.odds = { ...m, choices: m.choices.map((c) => ({ ...c, figures: shares(c.figures, m.parts), error: shares(c.error, m.parts) })) };
       break;
     case "replay":
       app.replay = m;
@@ -213,6 +286,40 @@ function hear(m: Message): void {
       else app.replayWish = null;
       break;
   }
+}
+
+function hearAccount(name: string | null, token?: string): void {
+  app.account = name ?? "";
+  app.accountSays = "";
+  app.loggingIn = false;
+  if (token !== undefined) keepWord("login", token);
+  if (!name) {
+    keepWord("login", "");
+    app.tables = app.tables.filter((r) => !r.hash.startsWith("seat="));
+  } else if (app.page.kind === "lobby") {
+    // Seats this browser has by their links become the account's.
+    const tokens = keptSeats().map((s) => s.token);
+    if (token !== undefined && tokens.length) say(`claim ${tokens.join(" ")}`);
+    say("mine");
+  }
+}
+
+/* Accounts. */
+
+export function login(isNew: boolean, name: string, password: string): void {
+  app.accountSays = "";
+  app.loggingIn = true;
+  say(`${isNew ? "register" : "login"} ${name} ${password}`);
+  changed();
+}
+
+export function logout(everywhere: boolean): void {
+  say(everywhere ? "logout all" : "logout");
+}
+
+export function newPassword(password: string): void {
+  app.accountSays = "";
+  say(`password ${password}`);
 }
 
 function hearCreated(m: Created): void {

@@ -1,5 +1,6 @@
 // The games that have a board of their own; all others are played in text.
 import type { Board } from "../shell/table";
 import { bataille } from "./bataille";
+import { hunters } from "./hunters";
 
-export const boards: Record<string, Board | undefined> = { bataille };
+export const boards: Record<string, Board | undefined> = { bataille, hunters };

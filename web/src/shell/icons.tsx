@@ -19,6 +19,9 @@ export const LinkIcon = () => <Icon><path d="M9.5 14.5l5-5M8 11l-2.5 2.5a3.7 3.7
 export const SoundIcon = (p: { on: boolean }) => (
   <Icon><path d="M4 9.5h3.5L12 6v12l-4.5-3.5H4zM15 9.5a4 4 0 0 1 0 5" /><path d={p.on ? "M17.5 7a8 8 0 0 1 0 10" : "M3 3l18 18"} /></Icon>
 );
+export const BellIcon = (p: { on: boolean }) => (
+  <Icon><path d="M6 17h12l-1.6-2.4V11a4.4 4.4 0 0 0-8.8 0v3.6zM10.5 20h3" />{!p.on && <path d="M3 3l18 18" />}</Icon>
+);
 export const SeatIcon = () => (
   <svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="7.5" r="3.6" fill="currentColor" /><path d="M4.5 20c0-4.5 3.5-7 7.5-7s7.5 2.5 7.5 7z" fill="currentColor" /></svg>
 );

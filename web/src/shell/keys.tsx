@@ -1,6 +1,7 @@
 // The keyboard: everything can be reached by it, and ? lists it.
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../lang";
+import { Manners } from "./manners";
 
 export interface KeyRow { keys: string[]; text: string }
 
@@ -22,6 +23,7 @@ export function KeyDialog(p: { open: boolean; rows: KeyRow[]; onClose: () => voi
   return (
     <dialog class="t-dialog k-sheet" ref={dialog} aria-labelledby="keys-title" onClose={p.onClose} onClick={(e) => e.target === dialog.current && p.onClose()}>
       <div class="k-sheet__head"><h2 class="k-title" id="keys-title">{t("web.keys")}</h2><button class="k-btn" type="button" onClick={p.onClose}>{t("web.close")}</button></div>
+      <Manners />
       <dl class="t-keys">{p.rows.map((r) => <div><dt>{r.keys.map((k) => <kbd class="k-key">{k}</kbd>)}</dt><dd>{r.text}</dd></div>)}</dl>
     </dialog>
   );

@@ -1,8 +1,9 @@
 // The lobby: my tables, a new table, finished games, a link to sit down by.
 import { useEffect, useState } from "preact/hooks";
-import { ago, t } from "../lang";
+import { ago, argWord, lang, t } from "../lang";
 import type { Game, Row } from "../protocol";
-import { app, askTables, go, say } from "../store";
+import { app, askTables, go, say, type Mine } from "../store";
+import { Account } from "./account";
 import { Art } from "./art";
 import { BotIcon, LinkIcon, PlayIcon, SeatIcon } from "./icons";
 
@@ -11,19 +12,19 @@ const seatText = (game: string, seat: string): string =>
   app.games.find((g) => g.name === game)?.seats.find((s) => s.name === seat)?.text ?? seat;
 const whoText = (who: string): string => (who === "human" ? t("web.person") : t("web.bot_named", { name: who.replace(/^bot:/, "") }));
 
-function TableRow(p: { row: Row & { token: string } }) {
+function TableRow(p: { row: Mine }) {
   const { row } = p;
-  const against = row.seats.filter((s) => s.seat !== row.seat).map((s) => whoText(s.who)).join(", ");
+  const against = row.seats.filter((s) => s.seat !== row.seat).map((s) => s.name ?? whoText(s.who)).join(", ");
   const say = row.stage === "waiting" ? t("web.waits_for_people") : row.my_turn ? t("web.you_are_asked") : t("web.others_turn");
   return (
     <li class="s-row" data-mine={row.my_turn || undefined}>
       <div class="s-thumb" aria-hidden="true"><Art game={row.game} /></div>
       <div class="s-txt"><p class="k-label">{titleOf(row)}</p><h3>{row.seat && seatText(row.game, row.seat)} <span class="s-against">{t("web.against", { who: against })}</span></h3><p>{say}</p></div>
       <div class="s-meta">
-        <div class="s-seats">{row.seats.map((s) => <span title={whoText(s.who)} class={s.sat ? "" : "off"}>{s.who === "human" ? <SeatIcon /> : <BotIcon />}</span>)}</div>
+        <div class="s-seats">{row.seats.map((s) => <span title={s.name ?? whoText(s.who)} class={s.sat ? "" : "off"}>{s.who === "human" ? <SeatIcon /> : <BotIcon />}</span>)}</div>
         <span class="k-caption">{ago(Math.max(0, Date.now() / 1000 - row.changed))}</span>
       </div>
-      <a class={`k-btn ${row.my_turn ? "k-btn--brass" : ""}`} href={`#sit=${row.token}`}>{row.my_turn ? t("web.your_move") : t("web.sit_down")}</a>
+      <a class={`k-btn ${row.my_turn ? "k-btn--brass" : ""}`} href={`#${row.hash}`}>{row.my_turn ? t("web.your_move") : t("web.sit_down")}</a>
     </li>
   );
 }
@@ -62,7 +63,7 @@ function NewTable(p: { game: Game; onClose: () => void }) {
           {game.options.map((o) => (
             <label class="s-pick"><span>{o.label ?? o.name}</span>
               {o.words
-                ? <select aria-label={o.label ?? o.name} value={options[o.name]} onChange={(e) => setOptions({ ...options, [o.name]: e.currentTarget.value })}>{o.words.map((w) => <option value={w}>{words[w] ?? w}</option>)}</select>
+                ? <select aria-label={o.label ?? o.name} value={options[o.name]} onChange={(e) => setOptions({ ...options, [o.name]: e.currentTarget.value })}>{o.words.map((w) => <option value={w}>{words[w] ?? argWord(game.name, o.name, w)}</option>)}</select>
                 : <input type="number" aria-label={o.label ?? o.name} min={o.min} max={o.max} step={o.unit ?? 1} value={options[o.name]} onInput={(e) => setOptions({ ...options, [o.name]: e.currentTarget.value })} />}
             </label>
           ))}
@@ -73,20 +74,33 @@ function NewTable(p: { game: Game; onClose: () => void }) {
   );
 }
 
-function Finished(p: { rows: (Row & { token: string })[] }) {
+/** How it ended for me, in a few words. */
+function result(r: Mine): string {
+  if (!r.outcome) return t("web.given_up");
+  const won = r.outcome.winners ?? [];
+  const who = won.length ? t("web.winner", { who: won.map((s) => seatText(r.game, s)).join(", ") }) : t("web.draw");
+  const scores = Object.values(r.outcome.score ?? {});
+  const score = scores.some((n) => n !== 0) ? t("web.score", { score: scores.map((n) => n.toLocaleString(lang())).join(" : ") }) : "";
+  return [r.outcome.text || who, score].filter(Boolean).join(" ");
+}
+
+function Finished(p: { rows: Mine[] }) {
   return (
     <section class="k-sheet s-done" aria-labelledby="done-title">
       <div class="k-sheet__head"><h2 class="k-title" id="done-title">{t("web.finished")}</h2><span class="k-caption">{t("web.dice_checked")}</span></div>
       <ul class="s-ended">
         {p.rows.map((r) => (
-          <li><div><b>{titleOf(r)}</b><span class="k-caption">{r.seat && seatText(r.game, r.seat)}{r.outcome ? `. ${r.outcome}` : ""}</span></div>
+          <li><div><b>{titleOf(r)}</b><span class="k-caption">{r.seat && seatText(r.game, r.seat)}</span><p class="s-result" data-won={(r.seat && r.outcome?.winners?.includes(r.seat)) || undefined}>{result(r)}</p></div>
             <span class="k-caption">{ago(Math.max(0, Date.now() / 1000 - r.changed))}</span>
-            <a class="k-btn" href={`#sit=${r.token}`}><PlayIcon />{t("web.replay")}</a></li>
+            <a class="k-btn" href={`#${r.hash}`}><PlayIcon />{t("web.replay")}</a></li>
         ))}
       </ul>
     </section>
   );
 }
+
+/** The way to the server is neither encrypted nor within this machine. */
+const isOpen = (): boolean => location.protocol === "http:" && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);
 
 export function Lobby() {
   const [chosen, choose] = useState<string | null>(null);
@@ -99,6 +113,9 @@ export function Lobby() {
   const over = app.tables.filter((r) => r.stage === "over");
   const waiting = open.filter((r) => r.my_turn).length;
   const game = app.games.find((g) => g.name === chosen);
+  useEffect(() => {
+    document.title = waiting ? `(${waiting}) Kaleun` : "Kaleun";
+  }, [waiting]);
   const join = (e: Event) => {
     e.preventDefault();
     const at = link.indexOf("#");
@@ -109,7 +126,7 @@ export function Lobby() {
     <main class="s-main" id="main" tabIndex={-1}>
       <div>
         <div class="s-head"><h1 class="k-title k-title--page">{t("web.your_tables")}</h1>{waiting > 0 && <span class="k-chip k-chip--brass">{t("web.wait_for_you", { n: waiting })}</span>}</div>
-        {open.length ? <ul class="s-list">{open.map((r) => <TableRow key={r.token} row={r} />)}</ul> : <p class="s-none k-sheet">{t("web.no_tables")}</p>}
+        {open.length ? <ul class="s-list">{open.map((r) => <TableRow key={r.hash} row={r} />)}</ul> : <p class="s-none k-sheet">{t("web.no_tables")}</p>}
         {over.length > 0 && <Finished rows={over} />}
       </div>
       <div>
@@ -128,6 +145,8 @@ export function Lobby() {
           <input id="link" value={link} placeholder={t("web.paste_link")} onInput={(e) => setLink(e.currentTarget.value)} />
           <button class="k-btn"><LinkIcon />{t("web.join")}</button>
         </form>
+        <Account />
+        {isOpen() && <p class="s-none k-sheet" role="note">{t("web.plain_net")}</p>}
       </div>
     </main>
   );

@@ -24,9 +24,14 @@ function Ruler(p: { chart: Chart; natural: number; total: number }) {
   const low = Math.min(chart.count, p.total), high = Math.max(chart.count * chart.sides, p.total);
   const cells = high - low + 1;
   if (cells > 24) return null;
-  const rowAt = (n: number) => chart.rows.findIndex((r) => n >= r.min && n <= r.max);
+  /* Neighbours that say the same are one band. */
+  const rows = [...chart.rows].sort((a, b) => a.min - b.min).reduce<Chart["rows"]>((list, r) => {
+    const last = list[list.length - 1];
+    return last && last.text === r.text ? [...list.slice(0, -1), { ...last, max: Math.max(last.max, r.max) }] : [...list, r];
+  }, []);
+  const rowAt = (n: number) => rows.findIndex((r) => n >= r.min && n <= r.max);
   const left = Math.min(p.natural, p.total) - low, span = Math.abs(p.total - p.natural) + 1;
-  const starts = chart.rows.map((r) => Math.max(r.min, low)).filter((n) => n <= high);
+  const starts = rows.map((r) => Math.max(r.min, low)).filter((n) => n <= high);
   return (
     <div class="t-ruler" aria-hidden="true">
       <div class="k-ruler" style={{ "--cells": cells }}>
@@ -34,12 +39,12 @@ function Ruler(p: { chart: Chart; natural: number; total: number }) {
           const n = low + i, row = rowAt(n);
           const edge = i > 0 && row !== rowAt(n - 1);
           return <span class={[edge && "edge", n === p.total ? "tot" : n === p.natural && "nat"].filter(Boolean).join(" ")}
-            data-band={row === 0 ? "safe" : row === chart.rows.length - 1 ? "worse" : "bad"}>{n}</span>;
+            data-band={row === 0 ? "safe" : row === rows.length - 1 ? "worse" : "bad"}>{n}</span>;
         })}
         {span > 1 && <div class={`k-ruler__shift ${p.total > p.natural ? "up" : "down"}`} style={{ "--span": span, gridColumn: `${left + 1} / span ${span}` }} />}
       </div>
       <div class="k-ruler__bands" style={{ "--cells": cells }}>
-        {chart.rows.map((r, i) => {
+        {rows.map((r, i) => {
           const from = starts[i];
           if (from === undefined || r.max < low) return null;
           const to = Math.min(r.max, high);

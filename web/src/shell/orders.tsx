@@ -70,7 +70,7 @@ export function Order(p: { choice: Choice; n: number; game: Charts | null; name:
 }
 
 /** The list of the server, in its order. `few` hides what the board offers. */
-export function Orders(p: { title: string; choices: Choice[]; game: Charts | null; name: string; canUndo: boolean; few?: (c: Choice) => boolean; mayAct: boolean }) {
+export function Orders(p: { title: string; hint?: string | undefined; choices: Choice[]; game: Charts | null; name: string; canUndo: boolean; few?: (c: Choice) => boolean; mayAct: boolean }) {
   const shown = p.few ? p.choices.filter(p.few) : p.choices;
   const rest = p.few ? p.choices.filter((c) => !p.few!(c)) : [];
   return (
@@ -80,6 +80,7 @@ export function Orders(p: { title: string; choices: Choice[]; game: Charts | nul
         <button class="k-tool" type="button" aria-label={t("web.undo")} title={`${t("web.undo")} (U)`} disabled={!p.canUndo} onClick={undo}><UndoIcon /></button>
       </div>
       {app.refusal && <p class="t-refusal" role="alert">{app.refusal}</p>}
+      {p.hint && p.mayAct && <p class="t-hint">{p.hint}</p>}
       {p.mayAct && shown.length > 0 && <ol class="k-orders t-orders">{shown.map((c, i) => <Order key={`${c.verb}${c.text}`} choice={c} n={i} game={p.game} name={p.name} />)}</ol>}
       {rest.length > 0 && p.mayAct && (
         <details class="t-more"><summary>{t("web.all_orders", { n: rest.length })}</summary>

@@ -8,6 +8,7 @@ import { act, app, flipSound, flipTheme, say, undo } from "../store";
 import { boards } from "../boards/list";
 import { Bar } from "./bar";
 import { Diary } from "./diary";
+import { Hook } from "./hook";
 import { BotIcon, LinkIcon, SeatIcon } from "./icons";
 import { giveOrder, KeyDialog, shellKeys, stepOrder, useKeys, type KeyRow } from "./keys";
 import { Log } from "./log";
@@ -31,12 +32,20 @@ export interface Board {
   /** What the game adds to the rail: its steps, its notes. */
   Beside?: (p: BoardProps) => ComponentChildren;
   facts?: (p: BoardProps) => ComponentChildren;
+  /** What the face's head says instead of the game's name. */
+  title?: (p: BoardProps) => string;
+  /** Sheets below the face. */
+  Under?: (p: BoardProps) => ComponentChildren;
+  /** Further views of the game, each with its key. */
+  tabs?: { id: string; text: () => string; key: string; Panel: (p: BoardProps) => ComponentChildren }[];
+  /** The orders of the moment in other words, or fewer; a line for newcomers. */
+  orders?: (p: BoardProps) => { title?: string; hint?: string | undefined; choices: Choice[] } | null;
   keys?: () => KeyRow[];
   /** The one thing to do next, for the dock of narrow screens. */
   main?: (p: BoardProps) => { text: string; run: () => void } | null;
 }
 
-type Tab = "board" | "text" | "diary";
+type Tab = string; /* "board", "text", "diary", or one of the game's own */
 
 function Invite(p: { table: TableState; seatName: (s: string) => string }) {
   const [copied, setCopied] = useState("");
@@ -68,7 +77,7 @@ function Seats(p: { table: TableState; seatName: (s: string) => string }) {
             const mine = s.seat === p.table.seat;
             const person = s.who === "human";
             return <li><span class={`k-chip ${mine ? "k-chip--brass" : person && !s.here ? "" : "k-chip--own"}`}>{person ? <SeatIcon /> : <BotIcon />}
-              {p.seatName(s.seat)}: {mine ? t("web.you") : person ? (s.here ? t("web.here") : s.sat ? t("web.away") : t("web.not_yet")) : name(s.who)}</span>
+              {p.seatName(s.seat)}{s.name && ` (${s.name})`}: {mine ? t("web.you") : person ? (s.here ? t("web.here") : s.sat ? t("web.away") : t("web.not_yet")) : name(s.who)}</span>
               {(mine || p.table.rules) && p.table.stage === "playing" && game && (person
                 ? <select class="t-hand" aria-label={t("web.hand_to_bot", { seat: p.seatName(s.seat) })} value="" onChange={(e) => { say(`bot ${s.seat} ${e.currentTarget.value}`); e.currentTarget.value = ""; }}>
                     <option value="">{t("web.to_bot")}</option>{game.bots.map((b) => <option value={b.name}>{b.name}</option>)}
@@ -78,6 +87,7 @@ function Seats(p: { table: TableState; seatName: (s: string) => string }) {
           })}
         </ul>
         <details class="t-more"><summary>{t("web.links")}</summary><Invite table={p.table} seatName={p.seatName} /></details>
+        <Hook table={p.table} />
       </div>
     </section>
   );
@@ -96,6 +106,7 @@ function Waiting(p: { table: TableState; seatName: (s: string) => string }) {
 function Ended(p: { table: TableState; seatName: (s: string) => string }) {
   const outcome = p.table.outcome;
   if (!outcome) return <p class="t-end">{t("web.given_up")}</p>;
+  if (p.table.seats.length === 1) return <p class="t-end" data-won={outcome.winners.length > 0 || undefined}><b>{outcome.text}</b></p>;
   const won = outcome.winners.includes(p.table.seat);
   return <p class="t-end" data-won={won || undefined}><b>{outcome.winners.length ? t("web.winner", { who: outcome.winners.map(p.seatName).join(", ") }) : t("web.draw")}</b> {outcome.text}</p>;
 }
@@ -119,6 +130,7 @@ export function TablePage() {
   useKeys({
     j: () => stepOrder(1), k: () => stepOrder(-1), u: undo, e: explain, l: flipTheme, s: flipSound,
     t: () => flipTab("text"), d: () => flipTab("diary"), "[": () => stepReplay(-1), "]": () => stepReplay(1), "?": () => setKeys(!keys),
+    ...Object.fromEntries(board?.tabs?.map((x) => [x.key, () => flipTab(x.id)]) ?? []),
     ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [String(i + 1), () => giveOrder(i + 1)])),
   });
   useEffect(() => {
@@ -141,8 +153,10 @@ export function TablePage() {
     ? { view: replay.state.view, seat: replay.state.seat, choices: [], mayAct: false, prompt, seatName }
     : { view: table.view ?? {}, seat: table.seat, choices, mayAct: !!mayAct, prompt, seatName };
   const shown: Tab = tab === "board" && !board ? "text" : tab;
-  const tabs: [Tab, string][] = [...(board ? [["board", t("web.board")] as [Tab, string]] : []), ["text", t("web.text")], ["diary", t("web.diary")]];
+  const tabs: [Tab, string][] = [...(board ? [["board", t("web.board")] as [Tab, string]] : []), ...(board?.tabs?.map((x): [Tab, string] => [x.id, x.text()]) ?? []), ["text", t("web.text")], ["diary", t("web.diary")]];
   const few = board?.few;
+  const wording = board?.orders?.(props) ?? null;
+  const OwnTab = board?.tabs?.find((x) => x.id === shown)?.Panel;
   const first = mayAct ? choices.filter((c) => !c.why_not && (!few || few(c))) : [];
   const next = mayAct ? board?.main?.(props) : null;
   const waitsOn = table.stage === "playing" && !choices.length && !replay;
@@ -150,11 +164,11 @@ export function TablePage() {
   return <>
     <a class="k-skip" href="#orders" onClick={(e) => { e.preventDefault(); document.getElementById("orders")?.focus(); }}>{t("web.skip")}</a>
     <Bar title={game?.title ?? table.game} facts={seatName(table.seat)} text={shown === "text"} onText={() => flipTab("text")} onKeys={() => setKeys(true)} />
-    <main class="k-main" id="main" tabIndex={-1}>
+    <main class="k-main" id="main" tabIndex={-1} data-sent={app.pending ? "" : undefined}>
       <div class="k-board">
         {table.stage === "waiting" ? <Waiting table={table} seatName={seatName} /> : (
           <section class="k-sheet t-face" aria-labelledby="face-title">
-            <div class="k-sheet__head"><h1 class="k-title" id="face-title">{game?.title ?? table.game}</h1>
+            <div class="k-sheet__head"><h1 class="k-title" id="face-title">{board?.title?.(props) || (game?.title ?? table.game)}</h1>
               {board?.facts && <div class="t-facts">{board.facts(props)}</div>}
               <div class="t-tabs" role="tablist" aria-label={t("web.views")}>{tabs.map(([id, text]) => (
                 <button role="tab" type="button" id={`tab-${id}`} aria-selected={shown === id} aria-controls="panel" tabIndex={shown === id ? 0 : -1} onClick={() => setTab(id)}
@@ -173,14 +187,16 @@ export function TablePage() {
               {shown === "text" && <div class="t-view" tabIndex={0} role="region" aria-label={t("web.in_words")}><pre>{replay ? replay.board ?? replay.events.map((e) => e.say ?? e.note).join("\n") : table.board}</pre></div>}
               {shown === "diary" && <Diary events={app.events} seat={table.seat} mayWrite={table.stage === "playing" && !!mine} seatName={seatName} />}
               {shown === "board" && board && <board.Face {...props} />}
+              {OwnTab && <OwnTab {...props} />}
             </div>
             {table.stage === "over" && <ReplayBar seats={table.seats.map((s) => s.seat)} seatName={seatName} />}
           </section>
         )}
+        {board?.Under && shown === "board" && table.stage !== "waiting" && <board.Under {...props} />}
         <Seats table={table} seatName={seatName} />
       </div>
       <div class="k-rail">
-        {table.stage !== "waiting" && <Orders title={waitsOn ? t("web.others_turn") : prompt} choices={choices} game={charts} name={table.game} canUndo={!!table.undo && !!mayAct} few={few} mayAct={!!mayAct} />}
+        {table.stage !== "waiting" && <Orders title={waitsOn ? t("web.others_turn") : wording?.title ?? prompt} hint={wording?.hint} choices={wording?.choices ?? choices} game={charts} name={table.game} canUndo={!!table.undo && !!mayAct} few={few} mayAct={!!mayAct} />}
         {board?.Beside && table.stage !== "waiting" && <board.Beside {...props} />}
         {replay
           ? <Log events={replay.events} fresh={0} game={charts} name={table.game} seatName={seatName} />

@@ -8,21 +8,12 @@
 #ifndef KALEUN_RECKON_H
 #define KALEUN_RECKON_H
 
-#include "forecast.h"
+#include "ways.h"
 
 enum {
-    RECKONED_MAX = 16,    /* choices that are reckoned */
-    EXACT_ACTIONS = 1500, /* an enumeration may take, all choices together */
-    ROLLOUTS = 10000,     /* trials, all choices together */
-};
-
-/* The odds of one choice. */
-struct reckoned {
-    struct action action;
-    bool exact;
-    int trials;                /* else */
-    double mean[FIGURES_MAX];  /* a chance, or an expectation */
-    double error[FIGURES_MAX]; /* its standard error; 0 if exact */
+    RECKONED_MAX = 16,      /* choices that are reckoned */
+    WALKED_ACTIONS = 10000, /* an enumeration may take, for each of them */
+    ROLLOUTS = 10000,       /* trials that each of them is at least worth */
 };
 
 struct reckoning {

@@ -1,0 +1,237 @@
+/* `ace` plays The Hunters by looking ahead.
+ *
+ * It has good habits, and doubts them where much hangs on a decision: whether to
+ * attack and from where, how many torpedoes to spend, to follow or to let go, to
+ * go below test depth, to turn for home, which boat and which patrol to ask for.
+ * Then it plays the rest of the patrol with the habit and with each of the other
+ * choices, again and again with the same dice for all of them, and leaves the
+ * habit only for a choice that is better beyond what chance explains. How often
+ * is bounded by counts, never by a clock.
+ *
+ * A patrol is worth its tonnage and, if he comes home, what the rest of the war
+ * may still bring. */
+#include <string.h>
+
+#include "hunters_habits.h"
+#include "lang.h"
+
+enum {
+    CANDIDATES_MAX = 12,
+    TRIALS = 64, /* of each candidate, at most */
+    BATCH = 16,  /* after so many the hopeless ones are dropped */
+    SURE = 2,    /* standard errors that a better choice must be better by */
+    ACTIONS_MAX = 2000, /* of one trial */
+};
+
+/* What `attacker` does wrong: convoys are attacked from long range and at night,
+ * and a ship that is worth a torpedo is worth one more. */
+static const struct temper habits = {.hunts_escorted = true,
+                                     .follows = true,
+                                     .by_night = true,
+                                     .range = RANGE_LONG,
+                                     .hull_attack = 4,
+                                     .hull_home = 4,
+                                     .rounds = 4,
+                                     .salvo = {0, 2, 3, 3, 4, 4}};
+
+/* The rest of the war in tons, for a boat that begins a patrol in this month: what
+ * `ace` itself sinks on average in careers that begin then. Between the rows it
+ * is interpolated. */
+static const struct worth {
+    int16_t month;
+    int32_t tons;
+} rest_of_war[] = {
+    {39 * 12 + 8, 160000}, /* 9/39 */
+    {41 * 12, 94000},      /* 1/41 */
+    {42 * 12, 52000},      /* 1/42 */
+    {43 * 12, 15000},      /* 1/43 */
+    {LAST_MONTH, 4000},    /* 6/43 */
+};
+
+static int32_t rest_of_career(const struct career *c)
+{
+    if (c->ending != STILL_SERVING || c->month > LAST_MONTH)
+        return 0;
+    const struct worth *w = rest_of_war;
+    while (c->month > w[1].month)
+        w++;
+    return w[0].tons + (w[1].tons - w[0].tons) * (c->month - w[0].month) /
+                           (w[1].month - w[0].month);
+}
+
+/* The choices in question; the habit is the first of them. */
+struct plan {
+    int count;
+    struct action action[CANDIDATES_MAX];
+    /* Against the habit with the same dice, summed up. */
+    int64_t better[CANDIDATES_MAX], squares[CANDIDATES_MAX];
+    bool dropped[CANDIDATES_MAX];
+};
+
+static void add(struct plan *plan, const struct action *action)
+{
+    for (int i = 0; i < plan->count; i++)
+        if (memcmp(&plan->action[i], action, sizeof *action) == 0)
+            return;
+    if (plan->count < CANDIDATES_MAX)
+        plan->action[plan->count++] = *action;
+}
+
+/* Every open choice with its arguments at their least; of one verb, or all. */
+static void add_open(struct plan *plan, const struct choices *list, int verb)
+{
+    for (int i = 0; i < list->count; i++) {
+        const struct choice *choice = &list->item[i];
+        if (choice->why_not || (verb >= 0 && choice->verb != verb))
+            continue;
+        struct action action = {.verb = choice->verb};
+        memcpy(action.arg, choice->min, sizeof action.arg);
+        add(plan, &action);
+    }
+}
+
+/* More torpedoes for the ship that is next, or fewer; or enough have been aimed. */
+static void add_salvos(struct plan *plan, const struct choices *list)
+{
+    struct action action = plan->action[0];
+    bool aims = action.verb == V_SPREAD || action.verb == V_VOLLEY;
+    for (int count = 1; aims && count <= TUBES_MAX; count++) {
+        action.arg[2] = (int16_t)count;
+        if (choices_allow(list, &action))
+            add(plan, &action);
+    }
+    add_open(plan, list, V_FIRE);
+}
+
+static bool has_suffered(const struct career *c)
+{
+    return c->boat.hull > 0 || hunters_torpedoes(c) < 3;
+}
+
+static void add_doubts(struct plan *plan, const struct career *c,
+                       const struct choices *list)
+{
+    switch (phase_now(&c->frames)) {
+    case P_SAIL:
+    case P_STAY:
+        if (has_suffered(c))
+            add_open(plan, list, -1);
+        break;
+    case P_SALVO:
+        add_salvos(plan, list);
+        break;
+    case P_CONTACT:
+    case P_PENETRATE:
+    case P_APPROACH:
+    case P_AFTER:
+    case P_TEST_DEPTH:
+    case P_FLAK_DUEL:
+    case P_ABORT:
+    case P_CHOOSE_PATROL:
+    case P_NEW_BOAT:
+        add_open(plan, list, -1);
+        break;
+    default:
+        break;
+    }
+}
+
+/* Where the career would stand when the boat is next made ready for sea. */
+struct look {
+    const struct game *game;
+    const struct career *now;
+    struct career then;
+    struct choices choices;
+    uint64_t seed;
+};
+
+static int32_t trial(struct look *look, const struct action *first, int number)
+{
+    struct career *c = &look->then;
+    struct dice dice;
+    struct play play = {
+        .game = look->game, .dice = &dice, .rolls_seen = EVERYBODY};
+    struct action action = *first;
+    dice_seed(&dice, look->seed, (uint64_t)number);
+    *c = *look->now;
+    for (int i = 0; i < ACTIONS_MAX; i++) {
+        look->game->apply(c, 0, &action, &play);
+        if (c->frames.depth == 0 || phase_now(&c->frames) == P_LOADING)
+            break;
+        look->choices.count = 0;
+        look->game->legal(c, &look->choices);
+        action = hunters_habit(c, &habits, &look->choices);
+    }
+    return c->tons - look->now->tons + rest_of_career(c);
+}
+
+/* Is the difference so many standard errors away from nothing? Without a root:
+ * its mean squared, against so many times its variance, both times n cubed. */
+static bool is_sure(const struct plan *plan, int i, int trials, int errors)
+{
+    int64_t sum = plan->better[i];
+    int64_t spread = trials * plan->squares[i] - sum * sum;
+    return trials * sum * sum > errors * errors * spread;
+}
+
+static void compare(struct look *look, struct plan *plan, int number)
+{
+    int32_t habit = trial(look, &plan->action[0], number);
+    for (int i = 1; i < plan->count; i++) {
+        if (plan->dropped[i])
+            continue;
+        int64_t better = trial(look, &plan->action[i], number) - habit;
+        plan->better[i] += better;
+        plan->squares[i] += better * better;
+    }
+}
+
+/* Takes away what is probably worse; how many are left? */
+static int drop_hopeless(struct plan *plan, int trials)
+{
+    int left = 0;
+    for (int i = 1; i < plan->count; i++) {
+        if (plan->better[i] < 0 && is_sure(plan, i, trials, 1))
+            plan->dropped[i] = true;
+        left += !plan->dropped[i];
+    }
+    return left;
+}
+
+static struct action best(struct look *look, struct plan *plan)
+{
+    int trials = 0, left = plan->count - 1, best = 0;
+    while (left > 0 && trials < TRIALS) {
+        for (int end = trials + BATCH; trials < end; trials++)
+            compare(look, plan, trials);
+        left = drop_hopeless(plan, trials);
+    }
+    for (int i = 1; i < plan->count; i++)
+        if (!plan->dropped[i] && plan->better[i] > plan->better[best] &&
+            is_sure(plan, i, trials, SURE))
+            best = i;
+    return plan->action[best];
+}
+
+static struct action choose(const struct game *game, const void *view,
+                            const struct choices *choices, struct dice *dice)
+{
+    struct career now;
+    struct plan plan = {.count = 1};
+    plan.action[0] = hunters_habit(view, &habits, choices);
+    add_doubts(&plan, view, choices);
+    if (plan.count == 1)
+        return plan.action[0];
+    game->imagine(view, dice, &now);
+    struct look look = {.game = game, .now = &now};
+    look.seed = (uint64_t)dice_below(dice, SIDES_MAX);
+    return best(&look, &plan);
+}
+
+const struct bot bot_hunters_ace = {
+    .name = "ace",
+    .game = "hunters",
+    .text = T_BOT_HUNTERS_ACE,
+    .choose = choose,
+    .again = hunters_rolls_again,
+};

@@ -1,0 +1,45 @@
+/* Accounts: a name and a password, for who wants his tables on every device.
+ *
+ * Links work without any. A password is hashed with argon2id on a worker, since
+ * that takes long on purpose; a device is then known by a token of its own,
+ * stored hashed. How often anybody may try is limited by address and by name. */
+#ifndef KALEUN_ACCOUNTS_H
+#define KALEUN_ACCOUNTS_H
+
+#include "server.h"
+
+enum {
+    PASSWORD_MIN = 8, /* bytes */
+    PASSWORD_MAX = 128,
+    TRIALS_MAX = 16,     /* passwords that may wait to be looked at */
+    TRY_BUCKETS = 4096,  /* for counting who has tried how often */
+    HASH_MEMORY = 19456, /* KB of memory and ... */
+    HASH_ROUNDS = 2,     /* ... rounds over it for each password */
+};
+
+struct accounts {
+    struct server *server;
+    struct workers *keepers;
+    int trials;                 /* under way */
+    uint64_t full[TRY_BUCKETS]; /* a bucket's own time, see may_try */
+    uint8_t key[16];            /* by which buckets are found */
+};
+
+struct accounts *accounts_open(struct server *server);
+void accounts_close(struct accounts *accounts);
+
+/* How a name is compared: without case. False if it cannot be one. */
+bool account_fold(const char *name, char folded[STORE_ACCOUNT]);
+
+/* What guests say; `rest` is the rest of the line. */
+void account_register(struct guest *guest, char *name, const char *password);
+void account_login(struct guest *guest, char *name, const char *password);
+void account_password(struct guest *guest, const char *password);
+void account_resume(struct guest *guest, const char *token);
+/* The seat of this token becomes the account's, if it is nobody's. */
+void account_claim(struct guest *guest, const char *token);
+void account_logout(struct guest *guest, bool everywhere);
+/* The guest leaves while his password is looked at. */
+void account_forget(struct guest *guest);
+
+#endif

@@ -1,0 +1,196 @@
+/* Bots think on workers.
+ *
+ * A thought is a copy of the seat's view and choices; what comes back is the
+ * text of an action, and it acts by the door everybody uses. Meanwhile the table
+ * goes on: people may act, take back, hand the seat to somebody else. An answer
+ * to what is no longer asked is dropped, like a client's late line.
+ *
+ * Its dice are drawn from the table's secret, the seat and the seat's own count.
+ * So the same position has the same answer, whenever and how often it is thought
+ * over, and nobody can foresee it before the secret is published. */
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "server.h"
+
+enum {
+    UNDER_WAY_MAX = 64, /* thoughts at once; other tables wait */
+    ANEW_MAX = 3,       /* times a thought is thought anew since others act */
+};
+
+struct thought {
+    struct job job;
+    struct server *server;
+    struct table *table; /* NULL: nobody waits for it any more */
+    const struct game *game;
+    const struct bot *bot;
+    int seat, turn;
+    uint64_t seed;
+    bool is_question;
+    struct question question;
+    struct choices choices;
+    char text[ACTION_TEXT_MAX];
+    max_align_t view[];
+};
+
+/* On a worker. */
+
+static struct action think(const struct thought *thought)
+{
+    const struct bot *bot = thought->bot;
+    const struct game *game = thought->game;
+    if (thought->is_question) {
+        bool again =
+            bot->again && bot->again(game, thought->view, &thought->question);
+        return (struct action){.verb = again ? VERB_AGAIN : VERB_KEEP};
+    }
+    struct dice dice;
+    dice_seed(&dice, thought->seed, (uint64_t)thought->seat);
+    return bot->choose(game, thought->view, &thought->choices, &dice);
+}
+
+static void run(struct job *job)
+{
+    struct thought *thought = (struct thought *)job;
+    struct action action = think(thought);
+    struct out out;
+    out_init(&out, thought->text, sizeof thought->text, LANG_EN);
+    action_write(thought->game, &action, &out);
+}
+
+/* On the loop. */
+
+static uint64_t seed_of(const struct table *t, int seat, int turn)
+{
+    static const char purpose[] = "kaleun: a bot's thought";
+    crypto_generichash_state hash;
+    uint8_t bytes[16];
+    uint64_t seed;
+    int32_t numbers[2] = {seat, turn};
+    /* A table with a seed is meant to be played twice alike. */
+    bool is_seeded = strstr(t->row.settings, "seed=") != NULL;
+    crypto_generichash_init(&hash, is_seeded ? NULL : t->row.secret,
+                            is_seeded ? 0 : sizeof t->row.secret, sizeof bytes);
+    crypto_generichash_update(&hash, (const uint8_t *)purpose, sizeof purpose);
+    crypto_generichash_update(&hash, (const uint8_t *)numbers, sizeof numbers);
+    if (is_seeded)
+        crypto_generichash_update(&hash, (const uint8_t *)t->row.settings,
+                                  strlen(t->row.settings));
+    crypto_generichash_final(&hash, bytes, sizeof bytes);
+    memcpy(&seed, bytes, sizeof seed);
+    return seed;
+}
+
+/* The first bot of this table that is to act, or SEAT_NONE. */
+static int bot_to_act(const struct table *t)
+{
+    seat_set active = t->session ? session_active(t->session) : 0;
+    for (int i = 0; i < t->game->seat_count; i++)
+        if ((active & seat_bit(i)) && table_bot(t, i))
+            return i;
+    return SEAT_NONE;
+}
+
+static void acts(struct table *t, int seat, const char *text)
+{
+    struct refusal refusal;
+    server_touch(t);
+    if (session_act(t->session, seat, text, &refusal))
+        table_mark(t); /* and due again, if the next one is a bot */
+}
+
+/* Is it still what is asked, of the same player? */
+static bool is_asked(const struct thought *thought)
+{
+    const struct table *t = thought->table;
+    return t->session && table_bot(t, thought->seat) == thought->bot &&
+           (session_active(t->session) & seat_bit(thought->seat)) &&
+           session_turn(t->session, thought->seat) == thought->turn;
+}
+
+/* Where several seats act at once the others change the position meanwhile. The
+ * thought is thought anew then, but not for ever. */
+static bool is_same(const struct thought *thought)
+{
+    const struct table *t = thought->table;
+    return memcmp(thought->view, session_view(t->session, thought->seat),
+                  t->game->view_size) == 0;
+}
+
+static void done(struct job *job, bool ran)
+{
+    struct thought *thought = (struct thought *)job;
+    struct table *t = thought->table;
+    thought->server->thoughts--;
+    if (t) {
+        t->thought = NULL;
+        if (!ran) {
+            /* We stop. */
+        } else if (!is_asked(thought)) {
+            t->thought_again = 0;
+            table_due(t);
+        } else if (!is_same(thought) && t->thought_again < ANEW_MAX) {
+            t->thought_again++;
+            table_due(t);
+        } else {
+            t->thought_again = 0;
+            acts(t, thought->seat, thought->text);
+        }
+    }
+    free(thought);
+}
+
+static void begin(struct table *t, int seat)
+{
+    struct thought *thought = calloc(1, sizeof *thought + t->game->view_size);
+    const struct question *question = session_question(t->session);
+    if (!thought)
+        abort();
+    thought->job = (struct job){.run = run, .done = done};
+    thought->server = t->server;
+    thought->table = t;
+    thought->game = t->game;
+    thought->bot = table_bot(t, seat);
+    thought->seat = seat;
+    thought->turn = session_turn(t->session, seat);
+    thought->seed = seed_of(t, seat, thought->turn);
+    thought->is_question = question != NULL;
+    if (question)
+        thought->question = *question;
+    else
+        session_choices(t->session, seat, &thought->choices);
+    memcpy(thought->view, session_view(t->session, seat), t->game->view_size);
+    t->thought = thought;
+    t->server->thoughts++;
+    workers_add(t->server->thinkers, &thought->job);
+}
+
+void thought_forget(struct table *t)
+{
+    if (t->thought)
+        t->thought->table = NULL;
+    t->thought = NULL;
+    t->thought_again = 0;
+}
+
+void thoughts_begin(struct server *server)
+{
+    if (!server->thinkers || net_now(server->net) < server->bots_from)
+        return;
+    while (server->due && server->thoughts < UNDER_WAY_MAX) {
+        struct table *t = server->due;
+        server->due = t->next_due;
+        if (!server->due)
+            server->due_end = &server->due;
+        t->is_due = false;
+        int seat = bot_to_act(t);
+        if (seat == SEAT_NONE || t->thought)
+            continue;
+        const struct question *question = session_question(t->session);
+        if (question && question->kind != QUESTION_AGAIN)
+            acts(t, seat, "roll"); /* nothing to think about */
+        else
+            begin(t, seat);
+    }
+}

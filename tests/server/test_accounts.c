@@ -1,0 +1,340 @@
+/* Accounts: a name, a password, devices; what they open and what they do not. */
+
+#include "accounts.h"
+#include "host.h"
+#include "live.h"
+#include "unit.h"
+
+static struct host host;
+
+static int begin(void **state)
+{
+    (void)state;
+    host = (struct host){0};
+    host_begin(&host);
+    return 0;
+}
+
+static int end(void **state)
+{
+    (void)state;
+    host_end(&host);
+    return 0;
+}
+
+static void assert_refused(struct client *client, const char *line,
+                           const char *key)
+{
+    struct span m = say_hear(client, line, "refused");
+    if (!span_is(member(m, "key"), key))
+        fail_msg("%s: %.*s", line, (int)m.len, m.text);
+}
+
+struct device {
+    struct client *client;
+    char token[64];
+};
+
+static struct device known(const char *line)
+{
+    struct device device = {.client = host_join(&host)};
+    struct span m = say_hear(device.client, line, "account");
+    text_of(m, "token", device.token, sizeof device.token);
+    assert_int_equal(strlen(device.token), TOKEN_LETTERS);
+    return device;
+}
+
+static const char *line_of(const char *verb, const char *word)
+{
+    static char line[256];
+    snprintf(line, sizeof line, "%s %s", verb, word);
+    return line;
+}
+
+static void a_name_and_a_password_are_enough(void **state)
+{
+    (void)state;
+    struct device first = known("register Otto_K correct horse battery");
+    assert_true(
+        span_is(member(say_hear(first.client, "mine", "mine"), "is"), "mine"));
+    /* From another device, with the name in other letters. */
+    struct device second = known("login OTTO_k correct horse battery");
+    assert_string_not_equal(first.token, second.token);
+    client_close(second.client);
+    /* The device is known by its token, also to a server started anew. */
+    client_close(first.client);
+    assert_int_equal(host_stop(&host, SIGTERM), 0);
+    host_start(&host);
+    struct client *c = host_join(&host);
+    struct span m = say_hear(c, line_of("account", first.token), "account");
+    assert_true(span_is(member(m, "name"), "Otto_K"));
+    assert_int_equal(member(m, "token").len, 0);
+    /* It is forgotten when told so, the other one is not. */
+    m = say_hear(c, "logout", "account");
+    assert_true(span_equal(member(m, "name"), span_of("null")));
+    assert_refused(c, "mine", "serve.login_first");
+    assert_refused(c, line_of("account", first.token), "serve.bad_token");
+    say_hear(c, line_of("account", second.token), "account");
+    say_hear(c, "logout all", "account");
+    assert_refused(c, line_of("account", second.token), "serve.bad_token");
+    client_close(c);
+}
+
+static void names_and_passwords_that_cannot_be(void **state)
+{
+    (void)state;
+    char long_one[300], line[400];
+    memset(long_one, 'x', sizeof long_one);
+    long_one[sizeof long_one - 1] = 0;
+    struct device otto = known("register otto 12345678");
+    struct client *c = host_join(&host);
+    assert_refused(c, "register", "serve.bad_name");
+    assert_refused(c, "register x 12345678", "serve.bad_name");
+    assert_refused(c, "register a/b 12345678", "serve.bad_name");
+    assert_refused(c, "register <b> 12345678", "serve.bad_name");
+    /* A mark that turns the direction of writing. */
+    assert_refused(c,
+                   "register a\xe2\x80\xae"
+                   "b 12345678",
+                   "serve.bad_name");
+    assert_refused(c, "register erich 1234567", "serve.bad_password");
+    assert_refused(c, "register erich", "serve.bad_password");
+    snprintf(line, sizeof line, "register erich %s", long_one);
+    assert_refused(c, line, "serve.bad_password");
+    snprintf(line, sizeof line, "register %s 12345678", long_one);
+    assert_refused(c, line, "serve.bad_name");
+    assert_refused(c, "register OTTO 12345678", "serve.name_taken");
+    client_close(c);
+    client_close(otto.client);
+}
+
+static void a_wrong_password_is_told_like_a_wrong_name(void **state)
+{
+    (void)state;
+    struct device otto = known("register otto 12345678");
+    struct client *c = host_join(&host);
+    assert_refused(c, "login otto 12345679", "serve.bad_login");
+    assert_refused(c, "login erich 12345678", "serve.bad_login");
+    assert_refused(c, "mine", "serve.login_first");
+    client_close(c);
+    client_close(otto.client);
+}
+
+static void who_tries_too_often_has_to_wait(void **state)
+{
+    (void)state;
+    struct device otto = known("register otto 12345678");
+    int refused = 0;
+    for (int i = 0; i < 8; i++) {
+        struct client *c = host_join(&host); /* coming anew does not help */
+        struct span m = say_hear(c, "login otto 1234567x", "refused");
+        refused += span_is(member(m, "key"), "serve.too_often");
+        client_close(c);
+    }
+    assert_true(refused >= 3);
+    /* The device he has is none the worse. */
+    struct client *c = host_join(&host);
+    say_hear(c, line_of("account", otto.token), "account");
+    client_close(c);
+    client_close(otto.client);
+}
+
+static void the_tables_play_on_while_passwords_are_looked_at(void **state)
+{
+    (void)state;
+    struct client *c[8];
+    for (int i = 0; i < 8; i++) {
+        char line[64];
+        c[i] = host_join(&host);
+        snprintf(line, sizeof line, "login name%d 12345678", i);
+        client_say(c[i], line);
+    }
+    for (int i = 0; i < 8; i += 2)
+        client_close(c[i]); /* some do not wait for the answer */
+    struct client *other = host_join(&host);
+    say_hear(other, "ping", "pong");
+    for (int i = 1; i < 8; i += 2) {
+        hear(c[i], "refused");
+        client_close(c[i]);
+    }
+    client_close(other);
+}
+
+static void a_new_password_shuts_out_other_devices(void **state)
+{
+    (void)state;
+    struct device first = known("register otto 12345678");
+    struct device other = known("login otto 12345678");
+    struct client *c = host_join(&host);
+    say_hear(c, line_of("account", other.token), "account");
+    assert_refused(c, "password abcdefgh", "serve.login_first");
+    struct span m = say_hear(first.client, "password abcdefgh", "account");
+    text_of(m, "token", first.token, sizeof first.token);
+    struct client *d = host_join(&host);
+    assert_refused(d, line_of("account", other.token), "serve.bad_token");
+    say_hear(d, line_of("account", first.token), "account");
+    assert_refused(d, "login otto 12345678", "serve.bad_login");
+    say_hear(d, "login otto abcdefgh", "account");
+    client_close(c);
+    client_close(d);
+    client_close(first.client);
+    client_close(other.client);
+}
+
+/* A table whose boat is Otto's, created and seated by him. */
+static struct pair ottos_table(struct client *otto)
+{
+    struct pair pair = host_table(otto, "escort=random");
+    say_hear(otto, line_of("sit", pair.boat), "state");
+    return pair;
+}
+
+static void tables_are_found_from_every_device(void **state)
+{
+    (void)state;
+    char line[128], text[64];
+    struct device first = known("register Otto 12345678");
+    struct pair pair = ottos_table(first.client);
+    struct device second = known("login otto 12345678");
+    struct span m = say_hear(second.client, "mine", "mine");
+    struct members tables = members_of(member(m, "tables"));
+    struct span row, none;
+    assert_true(elements_next(&tables, &row));
+    assert_false(elements_next(&tables, &none));
+    text_of(row, "table", text, sizeof text);
+    assert_string_equal(text, pair.table);
+    assert_true(span_is(member(row, "seat"), "boat"));
+    assert_true(span_is(member(row, "title"), "Depth"));
+    assert_true(memmem(row.text, row.len, "\"name\":\"Otto\"", 13) != NULL);
+    /* He sits down without the link, and rules what he created. */
+    snprintf(line, sizeof line, "resume %s boat", pair.table);
+    m = say_hear(second.client, line, "state");
+    assert_true(span_is(member(m, "seat"), "boat"));
+    assert_true(span_true(member(m, "rules")));
+    /* The link alone still works, without any account. */
+    struct client *c = host_join(&host);
+    m = say_hear(c, line_of("sit", pair.boat), "state");
+    assert_true(span_is(member(m, "seat"), "boat"));
+    assert_false(span_true(member(m, "rules")));
+    client_close(c);
+    client_close(first.client);
+    client_close(second.client);
+}
+
+static void seats_taken_before_can_be_claimed(void **state)
+{
+    (void)state;
+    char line[256];
+    struct client *guest = host_join(&host);
+    struct pair first = host_table(guest, ""), second = host_table(guest, "");
+    client_close(guest);
+    /* One table is in memory, the other is not any more. */
+    assert_int_equal(host_stop(&host, SIGTERM), 0);
+    host_start(&host);
+    guest = host_join(&host);
+    say_hear(guest, line_of("sit", first.boat), "state");
+    struct device otto = known("register otto 12345678");
+    snprintf(line, sizeof line, "claim %s nonsense %s", first.boat,
+             second.escort);
+    assert_refused(guest, line, "serve.login_first");
+    assert_true(client_say(otto.client, line));
+    struct span m = say_hear(otto.client, "mine", "mine");
+    assert_true(memmem(m.text, m.len, first.table, 16) != NULL);
+    assert_true(memmem(m.text, m.len, second.table, 16) != NULL);
+    /* What is somebody's stays his. */
+    struct device erich = known("register erich 12345678");
+    assert_true(client_say(erich.client, line));
+    m = say_hear(erich.client, "mine", "mine");
+    assert_true(span_equal(member(m, "tables"), span_of("[]")));
+    client_close(guest);
+    client_close(otto.client);
+    client_close(erich.client);
+}
+
+static void another_accounts_things_stay_closed(void **state)
+{
+    (void)state;
+    char line[128];
+    struct device otto = known("register otto 12345678");
+    struct device erich = known("register erich 12345678");
+    struct pair pair = ottos_table(otto.client);
+    snprintf(line, sizeof line, "resume %s boat", pair.table);
+    assert_refused(erich.client, line, "serve.no_such_table");
+    snprintf(line, sizeof line, "resume %s escort", pair.table);
+    assert_refused(otto.client, line, "serve.no_such_table");
+    assert_refused(otto.client, "resume nowhere boat", "serve.no_such_table");
+    struct client *nobody = host_join(&host);
+    snprintf(line, sizeof line, "resume %s boat", pair.table);
+    assert_refused(nobody, line, "serve.no_such_table");
+    /* A second one by the same link does not take the seat over. */
+    say_hear(erich.client, line_of("sit", pair.boat), "state");
+    struct span m = say_hear(erich.client, "mine", "mine");
+    assert_true(span_equal(member(m, "tables"), span_of("[]")));
+    /* A renewed link takes the seat from whom it was given to. */
+    struct pair other = host_table(otto.client, "");
+    say_hear(erich.client, line_of("sit", other.escort), "state");
+    say_hear(otto.client, line_of("sit", other.boat), "state");
+    say_hear(otto.client, "renew escort", "renewed");
+    struct client *again = host_join(&host);
+    say_hear(again, line_of("account", erich.token), "account");
+    m = say_hear(again, "mine", "mine");
+    assert_true(span_equal(member(m, "tables"), span_of("[]")));
+    client_close(again);
+    client_close(nobody);
+    client_close(otto.client);
+    client_close(erich.client);
+}
+
+/* What somebody who reads the file finds. */
+static void the_store_has_neither_passwords_nor_tokens(void **state)
+{
+    (void)state;
+    struct device otto = known("register otto my dear secret");
+    client_close(otto.client);
+    assert_int_equal(host_stop(&host, SIGTERM), 0);
+    FILE *file = fopen(host.db, "rb");
+    static char bytes[1 << 20];
+    assert_non_null(file);
+    size_t len = fread(bytes, 1, sizeof bytes, file);
+    fclose(file);
+    assert_non_null(memmem(bytes, len, "$argon2id$", 10));
+    assert_null(memmem(bytes, len, "my dear secret", 14));
+    assert_null(memmem(bytes, len, otto.token, strlen(otto.token)));
+    host_start(&host);
+}
+
+static void names_are_compared_without_case(void **state)
+{
+    (void)state;
+    char a[STORE_ACCOUNT], b[STORE_ACCOUNT];
+    assert_true(account_fold("J\xc3\x84GER-1", a));
+    assert_true(account_fold("j\xc3\xa4ger-1", b));
+    assert_string_equal(a, b);
+    assert_true(account_fold("\xe6\xb5\xb7\xe8\xbb\x8d", a));
+    assert_false(account_fold("a\xc2\xa0"
+                              "b",
+                              a));
+    assert_false(account_fold("", a));
+}
+
+#define served(name) cmocka_unit_test_setup_teardown(name, begin, end)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        served(a_name_and_a_password_are_enough),
+        served(names_and_passwords_that_cannot_be),
+        served(a_wrong_password_is_told_like_a_wrong_name),
+        served(who_tries_too_often_has_to_wait),
+        served(the_tables_play_on_while_passwords_are_looked_at),
+        served(a_new_password_shuts_out_other_devices),
+        served(tables_are_found_from_every_device),
+        served(seats_taken_before_can_be_claimed),
+        served(another_accounts_things_stay_closed),
+        served(the_store_has_neither_passwords_nor_tokens),
+        test(names_are_compared_without_case),
+    };
+    if (!live_init())
+        return 1;
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,162 @@
+/* The odds panel over a real connection. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "host.h"
+#include "out.h"
+#include "unit.h"
+
+static struct host host;
+
+static int begin(void **state)
+{
+    (void)state;
+    host = (struct host){0};
+    host_begin(&host);
+    return 0;
+}
+
+static int end(void **state)
+{
+    (void)state;
+    host_end(&host);
+    return 0;
+}
+
+static bool contains(struct span message, const char *text)
+{
+    return memmem(message.text, message.len, text, strlen(text)) != NULL;
+}
+
+/* A career with fixed dice, its Kommandant seated; `turn` is his first. */
+static struct client *seated(long *turn)
+{
+    char token[32], line[64];
+    struct client *c = host_join(&host);
+    struct span s = say_hear(c, "create hunters boat=viib seed=3", "created");
+    struct members seats = members_of(member(s, "seats"));
+    struct span seat;
+    assert_true(elements_next(&seats, &seat));
+    text_of(seat, "token", token, sizeof token);
+    snprintf(line, sizeof line, "sit %s", token);
+    *turn = number_of(say_hear(c, line, "state"), "turn");
+    return c;
+}
+
+/* Sails on until ships are met and attacked. */
+static void sail_into_an_attack(struct client *c, long *turn)
+{
+    static const char *const verbs[] = {"ready",  "orders", "cruise",
+                                        "remain", "leave",  "reload fore"};
+    for (int i = 0; i < 100; i++) {
+        struct span s = say_hear(c, "view", "state");
+        char line[64];
+        *turn = number_of(s, "turn");
+        struct span choices = member(s, "choices");
+        if (contains(choices, "\"verb\":\"approach\""))
+            return;
+        size_t at = 0;
+        for (; at < sizeof verbs / sizeof *verbs; at++) {
+            snprintf(line, sizeof line, "\"verb\":\"%.*s\"",
+                     (int)strcspn(verbs[at], " "), verbs[at]);
+            if (contains(choices, line))
+                break;
+        }
+        if (at == sizeof verbs / sizeof *verbs)
+            fail_msg("none of ours among %.*s", (int)choices.len, choices.text);
+        /* Of the torpedoes to be loaded one is electric. */
+        snprintf(line, sizeof line, "act %ld %s%s", *turn, verbs[at],
+                 strchr(verbs[at], ' ') ? " 1" : "");
+        say_hear(c, line, "state");
+    }
+    fail_msg("no ship was met");
+}
+
+static void the_odds_of_an_attack_are_told_for_each_way_to_make_it(void **state)
+{
+    (void)state;
+    long turn;
+    struct client *c = seated(&turn);
+    sail_into_an_attack(c, &turn);
+    struct span m = say_hear(c, "odds", "odds");
+    assert_int_equal(number_of(m, "turn"), turn);
+    long parts = number_of(m, "parts");
+    struct members choices = members_of(member(m, "choices"));
+    struct span choice;
+    int count = 0;
+    bool has_close = false;
+    while (elements_next(&choices, &choice)) {
+        long detected = number_of(member(choice, "figures"), "detected");
+        assert_in_range(detected, 0, parts);
+        has_close |= span_is(member(choice, "action"),
+                             "approach range=close how=submerged");
+        count++;
+    }
+    assert_true(has_close);
+    assert_in_range(count, 2, 16);
+    /* The same position has the same odds. */
+    char *first = strndup(m.text, m.len);
+    m = say_hear(c, "odds", "odds");
+    assert_int_equal(m.len, strlen(first));
+    assert_memory_equal(m.text, first, m.len);
+    free(first);
+    client_close(c);
+}
+
+static void nothing_to_reckon_is_an_empty_list(void **state)
+{
+    (void)state;
+    long turn;
+    struct client *c = seated(&turn); /* in port */
+    struct span m = say_hear(c, "odds", "odds");
+    assert_true(span_equal(member(m, "choices"), span_of("[]")));
+    client_close(c);
+}
+
+static void play_goes_on_while_it_is_reckoned(void **state)
+{
+    (void)state;
+    long turn;
+    struct client *c = seated(&turn);
+    sail_into_an_attack(c, &turn);
+    char line[64];
+    /* Asked, acted and asked again at once: one answer, for what is now. */
+    assert_true(client_say(c, "odds"));
+    snprintf(line, sizeof line, "act %ld leave", turn);
+    assert_true(client_say(c, line));
+    struct span s = say_hear(c, "odds", "state");
+    long now = number_of(s, "turn");
+    assert_true(now > turn);
+    struct span m = hear(c, "odds");
+    while (number_of(m, "turn") != now)
+        m = hear(c, "odds");
+    client_close(c);
+}
+
+static void whoever_leaves_is_not_waited_for(void **state)
+{
+    (void)state;
+    long turn;
+    struct client *c = seated(&turn);
+    sail_into_an_attack(c, &turn);
+    assert_true(client_say(c, "odds"));
+    client_close(c);
+    struct client *other = host_join(&host);
+    say_hear(other, "ping", "pong");
+    client_close(other);
+    assert_int_equal(host_stop(&host, SIGTERM), 0);
+}
+
+#define served(name) cmocka_unit_test_setup_teardown(name, begin, end)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        served(the_odds_of_an_attack_are_told_for_each_way_to_make_it),
+        served(nothing_to_reckon_is_an_empty_list),
+        served(play_goes_on_while_it_is_reckoned),
+        served(whoever_leaves_is_not_waited_for),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
