@@ -318,9 +318,9 @@ static int next_step(const struct campaign *c, const struct boat *b,
             open |= 1u << i;
         }
     while (open) { /* from the goals to the boat */
-        int at = -1;
+        int at = 0;
         for (int i = 0; i < c->place_count; i++)
-            if ((open >> i & 1) && (at < 0 || cost[i] < cost[at]))
+            if ((open >> i & 1) && (!(open >> at & 1) || cost[i] < cost[at]))
                 at = i;
         open &= ~(1u << at);
         done |= 1u << at;
@@ -462,10 +462,10 @@ static bool should_rest(const struct campaign *c, const struct boat *b)
 static struct action choose_operations(const struct campaign *c,
                                        const struct choices *list)
 {
-    const struct boat *b = NULL;
-    for (int i = 0; i < c->boat_count && !b; i++)
-        if (c->boat[i].status == IN_SERVICE && !c->boat[i].done)
-            b = &c->boat[i];
+    int slot = 0; /* somebody is still to move */
+    while (c->boat[slot].status != IN_SERVICE || c->boat[slot].done)
+        slot++;
+    const struct boat *b = &c->boat[slot];
     struct action action;
     if (is_port(c, b->at)) {
         struct action remain = make(V_REMAIN, b->roster, 0, 0);

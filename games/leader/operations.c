@@ -155,25 +155,18 @@ void leader_moving_run(void *state, struct play *play)
     struct campaign *c = state;
     int slot = c->moving.boat;
     struct boat *b = &c->boat[slot];
-    if (!is_afloat(b) || is_port(c, b->at)) {
-        end_movement(c);
-    } else if (band_of(b) == UNFIT && !c->moving.homeward) {
+    bool over = !is_afloat(b) || is_port(c, b->at) || b->searched;
+    if (!over && band_of(b) == UNFIT && !c->moving.homeward) {
         become_unfit(c, b, play);
-    } else if (c->moving.mission) {
-        int mission = c->moving.mission - 1;
-        if (b->searched) { /* the mission is over */
-            end_movement(c);
-        } else {
-            enter_box(c, slot, mission, play);
-            return;
-        }
-    } else if (c->moving.stopped && place_of(c, b->at)->may_end) {
-        end_movement(c);
-    } else {
+        phase_return(&c->frames);
+    } else if (!over && c->moving.mission) {
+        enter_box(c, slot, c->moving.mission - 1, play);
+    } else if (!over && !(c->moving.stopped && place_of(c, b->at)->may_end)) {
         phase_call(&c->frames, P_MOVING);
-        return;
+    } else {
+        end_movement(c);
+        phase_return(&c->frames);
     }
-    phase_return(&c->frames);
 }
 
 /* On, or stop, but not in the English Channel. [moving.3, channel.1] */
