@@ -192,6 +192,7 @@ void leader_outcome(const void *state, struct outcome *outcome);
 extern const char *const leader_measures[];
 /* The battle's part of each. */
 void battle_text(const struct campaign *c, struct out *out);
+bool battle_prompt(const struct campaign *c, struct out *out);
 void battle_json(const struct campaign *c, struct json *json);
 void battle_dump(const struct battle *battle, struct out *out);
 const char *battle_check(const struct campaign *c);
