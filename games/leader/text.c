@@ -425,7 +425,7 @@ bool leader_prompt(const struct campaign *c, struct out *out)
                  noun(T_LEADER_BOAT_U20 + (c->drawn - 1) / 2));
         return true;
     default:
-        return false;
+        return battle_prompt(c, out);
     }
 }
 
