@@ -382,12 +382,26 @@ static int count_there(const struct campaign *c, const struct boat *b, int at)
     return count;
 }
 
+static bool is_on_grounds(const struct campaign *c, const struct boat *b)
+{
+    const uint8_t *grounds = hunting_grounds(c, b);
+    int place = place_of(c, b->at)->place;
+    for (; *grounds != END; grounds++)
+        if (*grounds == place)
+            return true;
+    return false;
+}
+
 /* The first of its grounds that has the fewest of our boats. */
 static unsigned ground_of(const struct campaign *c, const struct boat *b)
 {
     const uint8_t *grounds = hunting_grounds(c, b);
     int best = -1, fewest = FLEET_MAX;
-    for (; *grounds != END; grounds++)
+    if (is_on_grounds(c, b)) { /* stays unless it is emptier elsewhere */
+        best = b->at;
+        fewest = count_there(c, b, b->at);
+    }
+    for (; *grounds != END && fewest > 0; grounds++)
         for (int i = 0; i < c->place_count; i++) {
             if (place_of(c, i)->place != *grounds)
                 continue;
@@ -408,16 +422,6 @@ static unsigned goals_of(const struct campaign *c, const struct boat *b)
     if (boxes)
         return boxes;
     return must_turn_home(b) ? all_ports(c) : ground_of(c, b);
-}
-
-static bool is_on_grounds(const struct campaign *c, const struct boat *b)
-{
-    const uint8_t *grounds = hunting_grounds(c, b);
-    int place = place_of(c, b->at)->place;
-    for (; *grounds != END; grounds++)
-        if (*grounds == place)
-            return true;
-    return false;
 }
 
 static struct action sail_or(const struct campaign *c,
@@ -476,8 +480,6 @@ static struct action choose_operations(const struct campaign *c,
     if (mission_boxes(c, b) >> b->at & 1 && enter_own_box(list, b, &action))
         return action;
     struct action patrol = make(V_PATROL, b->roster, 0, 0);
-    if (!must_turn_home(b) && !b->missions && is_on_grounds(c, b))
-        return patrol; /* stays where it is */
     return sail_or(c, list, b, patrol);
 }
 
