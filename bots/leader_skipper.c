@@ -304,45 +304,29 @@ static bool can_enter(const struct campaign *c, const struct boat *b, int place)
                                         : row->type_ix;
 }
 
-/* The first step of the way that draws the fewest cards, or -1; `goals` is a
- * set of places. */
+/* The first step of a shortest way to one of `goals`, a set of places, or -1.
+ * From the goals outwards, a ring of places at a time; ports and the English
+ * Channel are no way. */
 static int next_step(const struct campaign *c, const struct boat *b,
                      unsigned goals)
 {
-    uint8_t cost[PLACES_MAX];
-    unsigned open = 0, done = 0;
-    memset(cost, 0xff, sizeof cost);
+    unsigned way = 0, ring = goals, known = goals;
     for (int i = 0; i < c->place_count; i++)
-        if (goals >> i & 1) {
-            cost[i] = 0;
-            open |= 1u << i;
-        }
-    while (open) { /* from the goals to the boat */
-        int at = 0;
+        if (!is_port(c, i) && place_of(c, i)->may_end && can_enter(c, b, i))
+            way |= 1u << i;
+    while (ring) {
+        unsigned steps = ring & c->touches[b->at];
+        for (int i = 0; steps; i++, steps >>= 1)
+            if (steps & 1)
+                return i;
+        unsigned next = 0;
         for (int i = 0; i < c->place_count; i++)
-            if ((open >> i & 1) && (!(open >> at & 1) || cost[i] < cost[at]))
-                at = i;
-        open &= ~(1u << at);
-        done |= 1u << at;
-        if (at == b->at)
-            break;
-        int enter = cost[at] + 1 + 2 * place_of(c, at)->moving;
-        for (int i = 0; i < c->place_count; i++) {
-            bool through = i == b->at || (can_enter(c, b, i) && !is_port(c, i));
-            if (!(c->touches[at] >> i & 1) || (done >> i & 1) || !through ||
-                enter >= cost[i])
-                continue;
-            cost[i] = (uint8_t)enter;
-            open |= 1u << i;
-        }
+            if (ring >> i & 1)
+                next |= c->touches[i];
+        ring = next & way & ~known;
+        known |= ring;
     }
-    int best = -1;
-    for (int i = 0; i < c->place_count; i++)
-        if ((c->touches[b->at] >> i & 1) && (done >> i & 1) &&
-            (best < 0 || cost[i] + 2 * place_of(c, i)->moving <
-                             cost[best] + 2 * place_of(c, best)->moving))
-            best = i;
-    return best;
+    return -1;
 }
 
 static unsigned all_ports(const struct campaign *c)
