@@ -11,6 +11,7 @@
 
 #include "cli.h"
 #include "games/hunters/diary.h"
+#include "games/leader/diary.h"
 #include "lang.h"
 #include "set.h"
 
@@ -20,6 +21,7 @@ static const struct keeper {
     void (*write)(const void *state, const struct diary *diary);
 } keepers[] = {
     {"hunters", hunters_diary},
+    {"leader", leader_diary},
 };
 
 static const struct keeper *keeper_of(const struct game *game)
