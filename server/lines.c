@@ -399,6 +399,8 @@ static void renew(struct guest *g, char *rest)
     if (seat == SEAT_NONE)
         return;
     table_renew(t, seat, g->account, token);
+    if (seat != g->seat) /* nor is its old holder called any more */
+        hook_set(t, seat, g->lang, "");
     /* Whoever sits there by the old link has to get up. */
     for (struct guest *other = t->guests, *next; other; other = next) {
         next = other->next;
