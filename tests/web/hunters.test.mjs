@@ -180,7 +180,10 @@ describe("The Hunters", () => {
         assert.match(await page.locator(".h-chart").getAttribute("aria-label"), /^Tonnage by month/);
         await inFourLanguages(page, "log sheet");
         await page.keyboard.press("d");
+        await page.locator(".k-diary h2", { hasText: "War diary of U-" }).waitFor();
         assert.ok((await page.locator(".k-diary time").count()) > 1, "the diary has its days");
+        await inFourLanguages(page, "diary");
+        await noSeriousFault(page, "diary");
         await page.keyboard.press("t");
         assert.ok((await page.locator(".t-view pre").innerText()).length > 100, "the position in words");
       },
