@@ -491,6 +491,12 @@ static void odds(struct guest *g, char *rest)
         sorry(g, "odds", T_SERVE_NOT_BEGUN);
 }
 
+static void diary(struct guest *g, char *rest)
+{
+    if (is_all(g, "diary", rest))
+        show_diary(g);
+}
+
 static void log_of(struct guest *g, char *rest)
 {
     int from = 0;
@@ -561,6 +567,7 @@ static const struct line {
     {"undo",     SEAT,    undo},
     {"note",     SEAT,    note},
     {"odds",     SEAT,    odds},
+    {"diary",    SEAT,    diary},
     {"hook",     SEAT,    hook},
 };
 /* clang-format on */
