@@ -67,14 +67,18 @@ static void outcome(const void *state, struct outcome *o)
         mission_glory(w),
         rank,
         w->boat.loss != LOSS_NONE,
+        w->sensors.next_number,
+        t->shots,
+        t->torpedo_hits,
         t->sunk,
         t->grt,
-        t->torpedo_hits,
         t->seen_by_eye + t->seen_by_radar + t->seen_by_air,
         t->hunts,
         t->attacks,
+        t->severity[0] + t->severity[1],
+        t->severity[2],
+        t->severity[3],
         t->severity[4],
-        (int32_t)w->boat.hull,
     };
     for (size_t i = 0; i < sizeof measure / sizeof *measure; i++)
         o->measure[i] = measure[i];
@@ -193,8 +197,9 @@ static const struct reason reasons[REASONS] = {
 /* clang-format on */
 
 static const char *const measures[] = {
-    "hours", "glory",     "rank", "lost",   "sunk", "grt", "hits",
-    "seen",  "hunted_by", "runs", "shocks", "hull", NULL,
+    "hours",  "glory",    "rank",   "lost",    "contacts", "shots",
+    "hits",   "sunk",     "grt",    "seen",    "hunts",    "attacks",
+    "light",  "damaging", "heavy",  "severe",  NULL,
 };
 
 const struct game uboot_game = {
