@@ -133,7 +133,7 @@ static int type_told(const struct world *w, const struct contact_report *r,
 }
 
 /* Writes the numbers of the report: true values with settling noise, rounded by
- * the navigator's difficulty. */
+ * the navigator's difficulty; the hard one is told angles on the bow. [5.2] */
 static void write_report(struct world *w, int slot)
 {
     struct contact_report *r = &w->sensors.report[slot];
