@@ -59,7 +59,7 @@ static bool steer(struct captain *c, double course)
 
 static bool ring(struct captain *c, enum telegraph t)
 {
-    return c->h->telegraph != (int8_t)t && order(c, UBOOT_TELEGRAPH, t, 0);
+    return c->h->telegraph != (int8_t)t && order(c, UBOOT_TELEGRAPH, (int)t, 0);
 }
 
 static bool go_to_depth(struct captain *c, int m)

@@ -14,7 +14,7 @@ double boat_value(enum uboot_boat_value value)
     return uboot_boat[value].value;
 }
 
-static double value_of(enum uboot_boat_value value)
+static double value_of(int value)
 {
     return uboot_boat[value].value;
 }

@@ -5,7 +5,7 @@
 
 #define HOURS_TICK (TICK_S / 3600.0)
 
-static double value_of(enum uboot_boat_value value)
+static double value_of(int value)
 {
     return uboot_boat[value].value;
 }

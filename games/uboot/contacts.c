@@ -33,21 +33,47 @@ int contact_numbered(const struct world *w, int number)
     return -1;
 }
 
-/* Where it really is and what it does. */
-static void truth(const struct world *w, const struct track *t, double *x,
-                  double *y, double *course, double *speed)
+/* Where a thing is and what it does. */
+struct motion {
+    double x, y, course, speed;
+};
+
+static struct motion truth(const struct world *w, const struct track *t)
 {
     const struct fleet *f = &w->fleet;
     if (t->of == CONTACT_AIRCRAFT) {
         const struct plane *p = &f->plane[t->id];
-        *x = p->x, *y = p->y, *course = p->course, *speed = p->speed;
-    } else if (t->of == CONTACT_GROUP) {
-        const struct group *g = &f->group[t->id];
-        *x = g->x, *y = g->y, *course = g->course, *speed = g->speed;
-    } else {
-        const struct ship *s = &f->ship[t->id];
-        *x = s->x, *y = s->y, *course = s->course, *speed = s->speed;
+        return (struct motion){p->x, p->y, p->course, p->speed};
     }
+    if (t->of == CONTACT_GROUP) {
+        const struct group *g = &f->group[t->id];
+        return (struct motion){g->x, g->y, g->course, g->speed};
+    }
+    const struct ship *s = &f->ship[t->id];
+    return (struct motion){s->x, s->y, s->course, s->speed};
+}
+
+/* Somebody has it now: what he sees is the last that is known. */
+static void observe(struct world *w, struct track *t)
+{
+    t->last_tick = w->clock.tick;
+    if (t->of == CONTACT_NONE)
+        return;
+    struct motion m = truth(w, t);
+    double speed = maxd(m.speed, 1e-6); /* one that is stopped has a course */
+    t->x = m.x;
+    t->y = m.y;
+    t->vx = speed * u_sind(m.course);
+    t->vy = speed * u_cosd(m.course);
+}
+
+/* From then on everything is dead reckoning, for seconds between two looks or
+ * for the half hour of a ghost. */
+static struct motion reckoned(const struct world *w, const struct track *t)
+{
+    double hours = (double)(w->clock.tick - t->last_tick) / TICKS_HOUR;
+    return (struct motion){t->x + t->vx * hours, t->y + t->vy * hours,
+                           bearing_of(t->vx, t->vy), u_hypot(t->vx, t->vy)};
 }
 
 static double bearing_sigma(const struct contact_report *r)
@@ -68,29 +94,20 @@ bool contact_estimate(const struct world *w, int slot, struct estimate *e)
 {
     const struct contact_report *r = &w->sensors.report[slot];
     const struct track *t = &w->sensors.track[slot];
-    double x = t->x, y = t->y, course = 0.0, speed = 0.0;
-    if (r->state == CONTACT_HELD && t->of != CONTACT_NONE) {
-        truth(w, t, &x, &y, &course, &speed);
-    } else {
-        double hours = (double)(w->clock.tick - t->last_tick) / TICKS_HOUR;
-        x += t->vx * hours;
-        y += t->vy * hours;
-        course = bearing_of(t->vx, t->vy);
-        speed = u_hypot(t->vx, t->vy);
-    }
-    double dx = x - w->boat.x, dy = y - w->boat.y;
-    double seconds = (double)(t->last_tick - t->first_tick) * TICK_S;
     bool held = r->state == CONTACT_HELD;
+    struct motion m = reckoned(w, t);
+    double dx = m.x - w->boat.x, dy = m.y - w->boat.y;
+    double seconds = (double)(t->last_tick - t->first_tick) * TICK_S;
     double settle = held ? 1.0 : 0.0; /* a ghost's errors are in its place */
     e->bearing = wrap360(bearing_of(dx, dy) - w->boat.course +
                          settle * t->noise_bearing * bearing_sigma(r));
     e->range_nm = u_hypot(dx, dy) *
                   maxd(0.2, 1.0 + settle * t->noise_range * range_sigma(w, r) /
                                       (1.0 + seconds / 180.0));
-    e->course = wrap360(course + settle * t->noise_course * 12.0 /
-                                     (1.0 + seconds / 240.0));
-    e->speed_kn = maxd(0.0, speed + settle * t->noise_speed * 1.5 /
-                                        (1.0 + seconds / 240.0));
+    e->course = wrap360(m.course + settle * t->noise_course * 12.0 /
+                                       (1.0 + seconds / 240.0));
+    e->speed_kn = maxd(0.0, m.speed + settle * t->noise_speed * 1.5 /
+                                          (1.0 + seconds / 240.0));
     return r->state != CONTACT_FREE && t->of != CONTACT_AIRCRAFT;
 }
 
@@ -232,8 +249,9 @@ int contact_new(struct world *w, enum contact_of of, int id, enum observer by,
     r->is_aircraft = of == CONTACT_AIRCRAFT;
     r->is_group = of == CONTACT_GROUP;
     r->sound = by == BY_HYDROPHONE ? r->sound : SOUND_NONE;
-    t->first_tick = t->last_tick = w->clock.tick;
+    t->first_tick = w->clock.tick;
     t->told_course = 0;
+    observe(w, t);
     write_report(w, slot);
     if (by != BY_HYDROPHONE) {
         say_seen(w, slot, smoke && !was_heard);
@@ -250,7 +268,7 @@ int contact_new(struct world *w, enum contact_of of, int id, enum observer by,
 void contact_hold(struct world *w, int slot, enum observer by)
 {
     w->sensors.report[slot].by = (int8_t)by;
-    w->sensors.track[slot].last_tick = w->clock.tick;
+    observe(w, &w->sensors.track[slot]);
 }
 
 void contact_hear(struct world *w, int slot, enum sound sound, bool ranged)

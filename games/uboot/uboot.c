@@ -106,7 +106,7 @@ static const char *const missions[] = {
 static const char *const difficulties[] = {"easy", "medium", "hard", NULL};
 
 #define ROLE(id, words_) \
-    {.name = id, .words = difficulties, .min = EASY, .max = HARD, .preset = MEDIUM, .label = words_}
+    {.name = (id), .words = difficulties, .min = EASY, .max = HARD, .preset = MEDIUM, .label = (words_)}
 
 static const struct field options[] = {
     [OPT_MISSION]       = {.name = "mission", .words = missions, .min = 0,

@@ -130,8 +130,7 @@ static void uboot_model_4_no_group_appears_within_22_miles(void **unused)
                     if (g->present != 1 || seen[i])
                         continue;
                     seen[i] = 1;
-                    double d =
-                        chart_distance(g->x, g->y, w->boat.x, w->boat.y);
+                    double d = chart_distance(g->x, g->y, w->boat.x, w->boat.y);
                     if (d < 21.0 && g->speed > 0.0)
                         fail_msg("%s group %d appears at %.1f nm",
                                  uboot_missions[mission].id, i, d);
@@ -296,7 +295,8 @@ static void uboot_model_9_a_hunt_runs_its_course(void **unused)
         /* Whales are hunted elsewhere; here it is quiet again. */
         int near = 0;
         for (int i = 0; i < w->fleet.hunters; i++)
-            near += ship_range(w, &w->fleet.ship[w->fleet.hunter[i].ship]) < 5.0;
+            near +=
+                ship_range(w, &w->fleet.ship[w->fleet.hunter[i].ship]) < 5.0;
         calm_again += near == 0 || w->boat.loss;
         int dropped = 0;
         for (int i = 0; i < w->fleet.hunters; i++) {
@@ -319,8 +319,8 @@ static void uboot_model_9_a_hunt_runs_its_course(void **unused)
 static void uboot_model_8_the_blind_zone_hides_a_deep_boat(void **unused)
 {
     (void)unused;
-    assert_near(asdic_ping(0.19, 1.1, 90, 10, 15, 130, 400, 1, ASDIC_TRACK), 0.0,
-                1e-12);
+    assert_near(asdic_ping(0.19, 1.1, 90, 10, 15, 130, 400, 1, ASDIC_TRACK),
+                0.0, 1e-12);
     assert_true(asdic_ping(0.20, 1.1, 90, 10, 15, 130, 400, 1, ASDIC_TRACK) >
                 0.5);
     /* Only a submerged boat echoes. */

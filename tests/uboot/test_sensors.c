@@ -148,9 +148,7 @@ static void uboot_ruling_6_sweeping_takes_longer(void **unused)
             struct world *w = calm(EASY);
             rng_seed(w, (uint64_t)i);
             put_ship(w, UBOOT_SHIP_TYPE_TRAMP, 1.0, 40.0, 90.0, 0.0);
-            w->boat.surfaced = w->boat.observers = 0;
-            w->boat.depth = w->boat.ordered_depth = 10.0;
-            w->boat.trim = TRIM_HOLDING;
+            submerge(w, 10.0);
             w->boat.periscope = 1;
             w->sensors.periscope_bearing = (int16_t)(sweep ? -1 : 40);
             pass(w, ticks_of(30.0));
