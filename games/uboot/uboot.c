@@ -1,4 +1,5 @@
 /* U-BOOT as a game: its tables, and the door to the world. */
+#include "carry.h"
 #include "lang.h"
 #include "rules.h"
 
@@ -8,6 +9,7 @@ enum option_id {
     OPT_FIRST_OFFICER,
     OPT_NAVIGATOR,
     OPT_CHIEF,
+    OPT_CARRY, /* what an earlier mission left, enum carry [4.3] */
 };
 
 static void setup(void *state, const struct options *options, struct play *play)
@@ -22,6 +24,7 @@ static void setup(void *state, const struct options *options, struct play *play)
     for (int i = 0; i < ROLE_COUNT; i++)
         setting.difficulty[i] = (int8_t)options->value[OPT_CAPTAIN + i];
     world_setup(w, &setting, words);
+    carry_apply(w, &options->value[OPT_CARRY]);
 }
 
 /* Time stands still in a pause; while a bell waits only `go_on` is open to the
@@ -108,6 +111,9 @@ static const char *const difficulties[] = {"easy", "medium", "hard", NULL};
 #define ROLE(id, words_) \
     {.name = (id), .words = difficulties, .min = EASY, .max = HARD, .preset = MEDIUM, .label = (words_)}
 
+#define CARRIED(at, id, most) \
+    [OPT_CARRY + (at)] = {.name = (id), .min = 0, .max = (most), .label = T_UBOOT_OPTION_CARRIED}
+
 static const struct field options[] = {
     [OPT_MISSION]       = {.name = "mission", .words = missions, .min = 0,
                            .max = uboot_missions_count - 1, .preset = 0,
@@ -116,6 +122,18 @@ static const struct field options[] = {
     [OPT_FIRST_OFFICER] = ROLE("first_officer", T_UBOOT_OPTION_FIRST_OFFICER),
     [OPT_NAVIGATOR]     = ROLE("navigator", T_UBOOT_OPTION_NAVIGATOR),
     [OPT_CHIEF]         = ROLE("chief", T_UBOOT_OPTION_CHIEF),
+    CARRIED(CARRY_HULL, "hull", 100),
+    CARRIED(CARRY_BATTERY, "battery", 100),
+    CARRIED(CARRY_G7A, "g7a", 15),
+    CARRIED(CARRY_G7E, "g7e", 15),
+    CARRIED(CARRY_FLOODED, "flooded", SECTIONS_INSIDE),
+    CARRIED(CARRY_BROKEN, "broken_1", CARRY_WORD_MAX),
+    CARRIED(CARRY_BROKEN + 1, "broken_2", CARRY_WORD_MAX),
+    CARRIED(CARRY_BROKEN + 2, "broken_3", CARRY_WORD_MAX),
+    CARRIED(CARRY_BROKEN + 3, "broken_4", CARRY_WORD_MAX),
+    CARRIED(CARRY_BROKEN_LAST, "broken_5", CARRY_WORD_MAX),
+    CARRIED(CARRY_RANKS, "ranks", 100),
+    CARRIED(CARRY_KGRT, "kgrt", 1000),
     {.name = NULL},
 };
 
