@@ -112,7 +112,7 @@ static void dump_mission(const struct fleet *f, struct pen *pen)
         t->severity[2], t->severity[3],   t->severity[4], t->charges,
         t->hedgehogs,   t->air_attacks,   t->rounds,      t->hits_on_boat,
         t->sunk,        t->grt,           t->warship_tons, t->neutral,
-        t->torpedo_hits, t->downed,       t->alarms,      t->downs};
+        t->torpedo_hits, t->downed,       t->alarms,      t->shots};
     dump_line(pen, "tally");
     dump_longs(pen, counts, (int)(sizeof counts / sizeof counts[0]));
     const int64_t rest[] = {f->last_detected, f->sent_at[0], f->sent_at[1],

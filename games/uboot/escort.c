@@ -191,7 +191,7 @@ static bool pattern_gone(const struct world *w, const struct ship *s,
     return since(w, h->since, 12.0);
 }
 
-/* The convoy needs it back, contact or not. */
+/* The convoy needs it back, contact or not. [ruling 207] */
 static bool away_too_long(const struct world *w, const struct ship *s,
                           const struct hunter *h)
 {

@@ -340,7 +340,7 @@ void group_move(struct world *w, int group)
     g->y += g->speed * g->cos_c * TICK_NM;
 }
 
-/* Is the group near enough for its ships to matter? */
+/* Is the group near enough for its ships to matter? [ruling 206] */
 static void near_or_far(struct world *w, struct group *g)
 {
     double d = chart_distance(g->x, g->y, w->boat.x, w->boat.y);
