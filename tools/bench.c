@@ -30,7 +30,7 @@ static double now(void)
 
 static volatile uint32_t sink; /* so that nothing is optimised away */
 
-static double seconds_bare(uint64_t dice)
+__attribute__((noinline)) static double seconds_bare(uint64_t dice)
 {
     struct pcg32 pcg;
     pcg32_seed(&pcg, 1, 1);
