@@ -160,7 +160,9 @@ export const hunters: Board = {
   few: (c) => !onBoard(c) || isNarrowed(c),
   main: (p) => {
     const w = inHand(p) ? null : way(p, "fire") ?? way(p, "cruise") ?? way(p, "sail") ?? way(p, "ready") ?? way(p, "remain");
-    return w && { text: w.text, run: () => go(w) };
+    if (w) return { text: w.text, run: () => go(w) };
+    const orders = () => { const list = document.getElementById("orders"); list?.scrollIntoView({ block: "start" }); list?.focus(); };
+    return p.choices.some((c) => c.verb === "aim") ? { text: t("web.orders"), run: orders } : null;
   },
   keys: () => [
     { keys: ["C", "M", "O"], text: t("web.h_key_range") }, { keys: ["V"], text: t("web.h_key_how") }, { keys: ["A"], text: t("web.h_key_tube") },

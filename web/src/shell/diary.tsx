@@ -7,13 +7,17 @@ import { cite } from "./rule";
 
 interface Day { title: string; lines: { text: string; note: boolean }[] }
 
-/** A new paragraph wherever a turn begins; other games go on in one. */
+/** What begins a new paragraph: a turn, a box of the track, orders, a port. */
+const BEGINNINGS = new Set(["turn", "box", "in_port", "orders", "orders_wolfpack", "orders_agent", "orders_mines"]);
+
+/** A new paragraph wherever something begins; other games go on in one. */
 function days(events: Told[], seatName: (s: string) => string): Day[] {
   const list: Day[] = [];
   for (const e of events) {
     const words = cite(e.say ?? "").words.trim();
-    if (e.kind === "turn" || !list.length) list.push({ title: e.kind === "turn" ? words.replace(/[.]$/, "") : "", lines: [] });
-    if (e.kind === "turn") continue;
+    const begins = BEGINNINGS.has(e.kind) && !e.dice && e.note === undefined;
+    if (begins || !list.length) list.push({ title: begins ? words.replace(/[.]$/, "") : "", lines: [] });
+    if (begins) continue;
     const last = list[list.length - 1]!;
     if (e.note !== undefined) last.lines.push({ text: `${e.seat ? `${seatName(e.seat)}: ` : ""}${e.note}`, note: true });
     else if (words && !e.dice) last.lines.push({ text: words, note: false });
