@@ -13,6 +13,7 @@ enum {
     COLUMNS_MAX = 64,
     ENUMS_MAX = 64,
     VALUES_MAX = 256,  /* of one enum: a value fits a byte */
+    LIST_MAX = 32,     /* numbers in a list */
     STRING_MAX = 4000, /* bytes; C allows 4095 in a literal */
     DIRECTIVES_MAX = 8,
     STEPS_MAX = 8,         /* numbers that part one roll */
@@ -31,6 +32,8 @@ enum column_kind {
     COLUMN_OPT_INT, /* `-` stands for no number */
     COLUMN_STR,
     COLUMN_BOOL,
+    COLUMN_NUM,  /* a number with a point: for simulations alone */
+    COLUMN_NUMS, /* a list of them, with its length */
     COLUMN_DATE,
     COLUMN_ENUM,
     COLUMN_NOTE, /* for the reader of the table alone */
@@ -39,7 +42,7 @@ enum column_kind {
 struct column {
     const char *name;
     enum column_kind kind;
-    int64_t min, max;             /* of an int */
+    int64_t min, max;             /* of an int; of nums 0 and the most */
     const struct enumeration *of; /* of an enum */
 };
 
