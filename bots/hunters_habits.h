@@ -18,7 +18,11 @@ struct temper {
     uint8_t salvo[6];    /* torpedoes for a ship, by the damage it can take */
 };
 
-/* What this temper does. */
+/* What this temper does where it is open in any case, or where the rules say so
+ * when they are asked; false: the list has to be seen. */
+bool hunters_habit_at_once(const struct career *c, const struct temper *temper,
+                           struct action *action);
+/* What it does, from the list. */
 struct action hunters_habit(const struct career *c, const struct temper *temper,
                             const struct choices *choices);
 /* The marker is for rolls that would sink the boat, or find it. */

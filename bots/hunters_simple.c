@@ -19,6 +19,188 @@ static const struct temper attacker = {.hunts_escorted = true,
                                        .rounds = 4,
                                        .salvo = {0, 1, 2, 2, 3, 4}};
 
+static bool is_hurt(const struct career *c, int hull)
+{
+    return c->boat.hull > hull ||
+           c->crew.wound[KOMMANDANT] >= SERIOUSLY_WOUNDED;
+}
+
+int hunters_torpedoes(const struct career *c)
+{
+    int count = 0;
+    for (int i = 0; i < TUBES_MAX; i++)
+        count += c->boat.tube[i] == G7A || c->boat.tube[i] == G7E;
+    for (int end = 0; end < 2; end++)
+        count += c->boat.reload[end][G7A] + c->boat.reload[end][G7E];
+    return count;
+}
+
+static bool has_gun(const struct career *c)
+{
+    return c->boat.system[DECK_GUN] == WORKING && c->boat.ammo > 0;
+}
+
+/* Is it time to go home? */
+static bool turns_back(const struct career *c, const struct temper *temper)
+{
+    return is_hurt(c, temper->hull_home) ||
+           (!c->patrol.mission && !has_gun(c) && hunters_torpedoes(c) == 0);
+}
+
+static struct action plain(int verb)
+{
+    return (struct action){.verb = (int16_t)verb};
+}
+
+/* Ships alone from close by on the surface; escorts from farther away, on the
+ * surface at night as long as they have no radar. */
+static struct action approach(const struct career *c,
+                              const struct temper *temper)
+{
+    bool alone = !c->combat.escorted;
+    bool up = alone || (c->combat.night && year_of(c->month) < 1941);
+    int range = alone ? RANGE_CLOSE : temper->range;
+    if (!hunters_may_attack(c, up))
+        up = !up;
+    if (!hunters_may_attack(c, up))
+        return plain(V_LEAVE);
+    return (struct action){.verb = V_APPROACH,
+                           .arg = {(int16_t)(range - RANGE_CLOSE), up}};
+}
+
+static struct action contact(const struct career *c,
+                             const struct temper *temper)
+{
+    bool dares = !c->combat.escorted ||
+                 (temper->hunts_escorted && !is_hurt(c, temper->hull_attack));
+    return dares ? approach(c, temper) : plain(V_LEAVE);
+}
+
+/* How many torpedoes each ship has still to get, and all of them. The ships are
+ * numbered as they are aimed at; nothing of this can be foreseen, so it is done
+ * without branches. */
+struct shares {
+    int left[1 + SHIPS_MAX], all;
+};
+
+static struct shares shares_of(const struct combat *k,
+                               const struct temper *temper)
+{
+    struct shares s = {0};
+    for (int i = 0; i < SHIPS_MAX; i++)
+        s.left[1 + i] = temper->salvo[k->ship[i].points - k->ship[i].damage];
+    for (int i = 0; i < TUBES_MAX; i++)
+        s.left[k->aim[i]]--;
+    for (int i = 1; i <= SHIPS_MAX; i++) {
+        s.left[i] = s.left[i] < 0 ? 0 : s.left[i];
+        s.all += s.left[i];
+    }
+    return s;
+}
+
+/* The largest ship that has not got its share; or 0. */
+static int next_target(const struct combat *k, const struct shares *shares)
+{
+    int next = 0;
+    int32_t most = 0;
+    for (int i = 1; i <= SHIPS_MAX; i++) {
+        int32_t tons = shares->left[i] > 0 ? k->ship[i - 1].tons : 0;
+        next = tons > most ? i : next;
+        most = tons > most ? tons : most;
+    }
+    return next;
+}
+
+static int lesser(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* Shells first, where they may be used: they cost little. Then torpedoes: each
+ * ship gets its share, the largest first, and the last one's are fired with the
+ * rest. The stern tubes join in where escorts leave no second chance. */
+static bool salvo(const struct career *c, const struct temper *temper,
+                  struct action *action)
+{
+    const struct combat *k = &c->combat;
+    struct shares shares = shares_of(k, temper);
+    int ship = next_target(k, &shares);
+    int weapon = WEAPON_GUN, idle = hunters_idle(c, WEAPON_GUN), other = 0;
+    for (int end = WEAPON_FORE; idle == 0 && end <= WEAPON_AFT; end++)
+        idle = hunters_idle(c, weapon = end);
+    if (ship == 0 || idle == 0)
+        return false;
+    if (weapon == WEAPON_FORE && k->escorted && k->surfaced)
+        other = hunters_idle(c, WEAPON_AFT);
+    int count = lesser(shares.left[ship], idle);
+    bool more =
+        weapon != WEAPON_GUN && count < lesser(shares.all, idle + other);
+    *action = (struct action){
+        .verb = more ? V_SPREAD : V_VOLLEY,
+        .arg = {(int16_t)weapon, (int16_t)ship, (int16_t)count}};
+    return true;
+}
+
+static struct action after(const struct career *c, const struct temper *temper)
+{
+    bool fit = !is_hurt(c, temper->hull_attack);
+    int left = hunters_torpedoes(c);
+    if (!c->combat.escorted)
+        return plain(fit && c->combat.round < temper->rounds &&
+                             hunters_may_go_on(c)
+                         ? V_AGAIN
+                         : V_LEAVE);
+    struct action follow = {.verb = V_FOLLOW};
+    if (!temper->follows || !fit || left == 0)
+        return plain(V_LEAVE);
+    if (hunters_may_follow(c, FOLLOW_DAMAGED))
+        follow.arg[0] = FOLLOW_DAMAGED;
+    else if (left < 2 || !hunters_may_follow(c, FOLLOW_REST))
+        return plain(V_LEAVE);
+    return follow;
+}
+
+static bool wants_night(const struct career *c, const struct temper *temper)
+{
+    return temper->by_night && !c->combat.night;
+}
+
+bool hunters_habit_at_once(const struct career *c, const struct temper *temper,
+                           struct action *action)
+{
+    switch (phase_now(&c->frames)) {
+    case P_LOADING:
+    case P_MINES:
+        *action = plain(V_READY);
+        return true;
+    case P_REQUEST:
+        *action = plain(V_REQUEST);
+        return true;
+    case P_SAIL:
+        *action = plain(V_CRUISE);
+        return !turns_back(c, temper);
+    case P_CONTACT:
+        *action = contact(c, temper);
+        return action->verb == V_LEAVE || !c->combat.escorted ||
+               !wants_night(c, temper);
+    case P_APPROACH:
+        *action = approach(c, temper);
+        return !wants_night(c, temper);
+    case P_SALVO:
+        return salvo(c, temper, action);
+    case P_TEST_DEPTH:
+        *action = plain(V_LIE_LOW);
+        return true;
+    case P_AFTER:
+        if (c->frames.at[c->frames.depth - 1].step == AFTER_STRAGGLERS)
+            return false;
+        *action = after(c, temper);
+        return true;
+    default:
+        return false;
+    }
+}
+
 /* The first open choice of a verb, or NULL. */
 static const struct choice *find(const struct choices *list, int verb)
 {
@@ -54,190 +236,30 @@ static struct action prefer(const struct choices *list, const int *verbs,
     prefer((list), (const int[]){__VA_ARGS__}, \
            (int)(sizeof((const int[]){__VA_ARGS__}) / sizeof(int)))
 
-static bool is_hurt(const struct career *c, int hull)
-{
-    return c->boat.hull > hull ||
-           c->crew.wound[KOMMANDANT] >= SERIOUSLY_WOUNDED;
-}
-
-int hunters_torpedoes(const struct career *c)
-{
-    int count = 0;
-    for (int i = 0; i < TUBES_MAX; i++)
-        count += c->boat.tube[i] == G7A || c->boat.tube[i] == G7E;
-    for (int end = 0; end < 2; end++)
-        count += c->boat.reload[end][G7A] + c->boat.reload[end][G7E];
-    return count;
-}
-
-static bool has_gun(const struct career *c)
-{
-    return c->boat.system[DECK_GUN] == WORKING && c->boat.ammo > 0;
-}
-
-static struct action sail(const struct career *c, const struct temper *temper,
-                          const struct choices *list)
-{
-    bool empty = hunters_torpedoes(c) == 0 && !has_gun(c) && !c->patrol.mission;
-    if (!c->patrol.aborting && (empty || is_hurt(c, temper->hull_home)))
-        return PREFER(list, V_ABORT, V_SAIL);
-    return PREFER(list, V_CRUISE, V_REMAIN);
-}
-
-/* Ships alone from close by on the surface; escorts from farther away, on the
- * surface at night as long as they have no radar. Where the light is his to
- * choose, steam torpedoes are not seen at night. */
-static struct action approach(const struct career *c,
-                              const struct temper *temper,
-                              const struct choices *list)
-{
-    if (temper->by_night && !c->combat.night && find(list, V_LIGHT))
-        return PREFER(list, V_LIGHT);
-    bool alone = !c->combat.escorted;
-    bool up = alone || (c->combat.night && year_of(c->month) < 1941);
-    int range = alone ? RANGE_CLOSE : temper->range;
-    const struct choice *other = NULL;
-    for (int i = 0; i < list->count; i++) {
-        const struct choice *choice = &list->item[i];
-        if (choice->verb != V_APPROACH || choice->why_not ||
-            choice->min[0] + RANGE_CLOSE != range)
-            continue;
-        other = choice;
-        if (choice->min[1] == up)
-            break;
-    }
-    return other ? first_of(other) : PREFER(list, V_LEAVE);
-}
-
-static struct action contact(const struct career *c,
-                             const struct temper *temper,
-                             const struct choices *list)
-{
-    bool able = hunters_torpedoes(c) > 0 || (!c->combat.escorted && has_gun(c));
-    bool dares = !c->combat.escorted ||
-                 (temper->hunts_escorted && !is_hurt(c, temper->hull_attack));
-    if (!able || !dares)
-        return PREFER(list, V_LEAVE);
-    if (temper->by_night && c->combat.escorted && find(list, V_NIGHT))
-        return PREFER(list, V_NIGHT);
-    return approach(c, temper, list);
-}
-
-/* How many torpedoes or shells each ship has still to get. */
-struct shares {
-    int left[SHIPS_MAX], all;
-};
-
-static struct shares shares_of(const struct combat *k,
-                               const struct temper *temper, const uint8_t *aim,
-                               int aims)
-{
-    struct shares s = {0};
-    for (int i = 0; i < k->ship_count; i++)
-        if (k->ship[i].present)
-            s.left[i] = temper->salvo[k->ship[i].points - k->ship[i].damage];
-    for (int i = 0; i < aims; i++)
-        if (aim[i] > 0 && s.left[aim[i] - 1] > 0)
-            s.left[aim[i] - 1]--;
-    for (int i = 0; i < k->ship_count; i++)
-        s.all += s.left[i];
-    return s;
-}
-
-/* The largest ship that has not got its share; or 0. */
-static int next_target(const struct combat *k, const struct shares *shares)
-{
-    int next = 0;
-    int32_t tons = 0;
-    for (int i = 0; i < k->ship_count; i++)
-        if (shares->left[i] > 0 && k->ship[i].tons > tons) {
-            tons = k->ship[i].tons;
-            next = i + 1;
-        }
-    return next;
-}
-
-/* Aims at the next target as many of a weapon as it still deserves. If no others
- * will be aimed it fires at once; escorts leave no time for the other end. */
-static bool aim_at(const struct career *c, const struct temper *temper,
-                   const struct choices *list, bool gun, struct action *action)
-{
-    const struct combat *k = &c->combat;
-    struct shares shares = gun ? shares_of(k, temper, k->gun_aim, 2)
-                               : shares_of(k, temper, k->aim, TUBES_MAX);
-    int ship = next_target(k, &shares), idle = 0;
-    const struct choice *first = NULL;
-    for (int i = 0; ship > 0 && i < list->count; i++) {
-        const struct choice *choice = &list->item[i];
-        if (choice->verb != V_SPREAD || (choice->min[0] == WEAPON_GUN) != gun ||
-            ship < choice->min[1] || ship > choice->max[1])
-            continue;
-        if (!first)
-            first = choice;
-        else if (!k->escorted)
-            break;
-        idle += choice->max[2];
-    }
-    if (!first)
-        return false;
-    int count = shares.left[ship - 1] < first->max[2] ? shares.left[ship - 1]
-                                                      : first->max[2];
-    bool more = count < shares.all && count < idle && !gun;
-    *action =
-        (struct action){.verb = more ? V_SPREAD : V_VOLLEY,
-                        .arg = {first->min[0], (int16_t)ship, (int16_t)count}};
-    return true;
-}
-
-/* Shells first, where they may be used: they cost little. Then torpedoes. */
-static struct action salvo(const struct career *c, const struct temper *temper,
-                           const struct choices *list)
-{
-    struct action action;
-    if (aim_at(c, temper, list, true, &action) ||
-        aim_at(c, temper, list, false, &action))
-        return action;
-    return PREFER(list, V_FIRE, V_DONE, V_LEAVE);
-}
-
-static struct action after(const struct career *c, const struct temper *temper,
-                           const struct choices *list)
-{
-    bool fit = !is_hurt(c, temper->hull_attack);
-    int left = hunters_torpedoes(c);
-    if (!c->combat.escorted && fit && c->combat.round < temper->rounds &&
-        (left > 0 || has_gun(c)))
-        return PREFER(list, V_AGAIN, V_STRAGGLER, V_LEAVE);
-    if (!temper->follows || !fit || left == 0)
-        return PREFER(list, V_LEAVE);
-    for (int what = 1; what >= 0; what--)
-        for (int i = 0; i < list->count; i++)
-            if (list->item[i].verb == V_FOLLOW && !list->item[i].why_not &&
-                list->item[i].min[0] == what && (what == 1 || left > 1))
-                return first_of(&list->item[i]);
-    return PREFER(list, V_LEAVE);
-}
-
 struct action hunters_habit(const struct career *c, const struct temper *temper,
                             const struct choices *list)
 {
+    struct action action;
+    bool known = hunters_habit_at_once(c, temper, &action);
+    if (known && choices_allow(list, &action))
+        return action;
     switch (phase_now(&c->frames)) {
     case P_SAIL:
     case P_STAY:
-        return sail(c, temper, list);
-    case P_CONTACT:
-        return contact(c, temper, list);
-    case P_PENETRATE:
-        return PREFER(list, V_IDENTIFY);
+        return turns_back(c, temper) && find(list, V_ABORT)
+                   ? PREFER(list, V_ABORT)
+                   : PREFER(list, V_SAIL, V_REMAIN);
+    case P_CONTACT: /* steam torpedoes are not seen at night */
     case P_APPROACH:
-        return approach(c, temper, list);
+        if (find(list, V_NIGHT) || find(list, V_LIGHT))
+            return PREFER(list, V_NIGHT, V_LIGHT);
+        return choices_allow(list, &action) ? action : PREFER(list, V_LEAVE);
     case P_SALVO:
-        return salvo(c, temper, list);
+        return PREFER(list, V_FIRE, V_DONE, V_LEAVE);
     case P_AFTER:
-        return after(c, temper, list);
+        return PREFER(list, V_STRAGGLER, V_LEAVE);
     default:
-        return PREFER(list, V_READY, V_REQUEST, V_LIE_LOW, V_DIVE, V_BOAT,
-                      V_RESTORE, V_TAKE);
+        return PREFER(list, V_IDENTIFY, V_DIVE, V_BOAT, V_RESTORE, V_TAKE);
     }
 }
 
@@ -259,6 +281,16 @@ static struct action choose_attacker(const struct game *game, const void *view,
     return hunters_habit(view, &attacker, choices);
 }
 
+static bool cautious_at_once(const void *view, struct action *action)
+{
+    return hunters_habit_at_once(view, &cautious, action);
+}
+
+static bool attacker_at_once(const void *view, struct action *action)
+{
+    return hunters_habit_at_once(view, &attacker, action);
+}
+
 bool hunters_rolls_again(const struct game *game, const void *view,
                          const struct question *question)
 {
@@ -277,6 +309,7 @@ const struct bot bot_hunters_cautious = {
     .game = "hunters",
     .text = T_BOT_CAUTIOUS,
     .choose = choose_cautious,
+    .at_once = cautious_at_once,
     .again = hunters_rolls_again,
 };
 
@@ -285,5 +318,6 @@ const struct bot bot_hunters_attacker = {
     .game = "hunters",
     .text = T_BOT_ATTACKER,
     .choose = choose_attacker,
+    .at_once = attacker_at_once,
     .again = hunters_rolls_again,
 };

@@ -174,29 +174,35 @@ static bool is_leaving(const struct campaign *c, int slot)
            (c->battle.round > 1 && torpedoes_ready(b) < 2);
 }
 
-/* What a boat in this area could fire at, less what could see it there. */
-static int prospect(const struct campaign *c, int zone, bool surfaced)
+/* What a boat in this area could fire at, less what could see it there and who
+ * would shoot back: on the surface, and below, where it falls back. */
+static void prospects(const struct campaign *c, int zone, int score[2])
 {
-    int score = 0;
+    static const int8_t chance[] = {9, 8, 6, 3}; /* by range */
+    const char *ranges = leader_display[zone].ranges;
+    int sight = 2 + c->battle.alerts;
+    int far = wake_distance(zone) > 2 ? 15 : 0; /* a long way out */
+    score[0] = -far;
+    score[1] = -far - 12;
     for (int i = 0; i < c->battle.ship_count; i++) {
         const struct ship *s = &c->battle.ship[i];
+        int range = ranges[s->zone] - '0';
         if (s->state != SHIP_HERE)
             continue;
-        int range = range_between(zone, s->zone);
         if (s->mark == LEADER_MARK_ESCORT) {
-            int sight = (surfaced ? 2 : 1) + c->battle.alerts;
-            score -= range <= sight ? 30 - 4 * range : 0;
+            int danger = 30 - 4 * range;
+            score[0] -= range <= sight ? danger : 0;
+            score[1] -= range < sight ? danger : 0;
         } else if (range <= 3) {
-            static const int8_t chance[] = {9, 8, 6, 3}; /* by range */
-            score += worth(s) * chance[range] / 10;
-            score -= surfaced && range <= 1 ? 4 : 0; /* it shoots back */
+            int gain = worth(s) * chance[range] / 10;
+            score[0] += gain - (range <= 1 ? 4 : 0);
+            score[1] += gain;
         }
     }
-    return score;
 }
 
-/* The open move with the best score; those that lie submerged may come closer. */
-static struct action best_move(const struct campaign *c, int slot,
+/* The open move with the best score. */
+static struct action best_move(const struct campaign *c,
                                const struct choices *list)
 {
     struct action best = {.verb = -1};
@@ -205,21 +211,17 @@ static struct action best_move(const struct campaign *c, int slot,
         const struct choice *choice = &list->item[i];
         if (choice->verb != V_MOVE || choice->why_not)
             continue;
-        for (int zone = choice->min[0]; zone <= choice->max[0]; zone++)
-            for (int how = choice->min[1]; how <= choice->max[1]; how++) {
-                int score = prospect(c, zone, how == 0);
-                if (how == 1) /* and falls back */
-                    score -= 12;
-                if (wake_distance(zone) > 2)
-                    score -= 15; /* a long way out */
-                if (score > most) {
-                    most = score;
+        for (int zone = choice->min[0]; zone <= choice->max[0]; zone++) {
+            int score[2];
+            prospects(c, zone, score);
+            for (int how = choice->min[1]; how <= choice->max[1]; how++)
+                if (score[how] > most) {
+                    most = score[how];
                     best = (struct action){
                         .verb = V_MOVE, .arg = {(int16_t)zone, (int16_t)how}};
                 }
-            }
+        }
     }
-    (void)slot;
     return best;
 }
 
@@ -263,7 +265,7 @@ static struct action course(const struct campaign *c,
 {
     int slot = c->battle.boat - 1;
     struct action action =
-        is_leaving(c, slot) ? way_out(c, slot, list) : best_move(c, slot, list);
+        is_leaving(c, slot) ? way_out(c, slot, list) : best_move(c, list);
     return action.verb >= 0 ? action : first_open(list);
 }
 

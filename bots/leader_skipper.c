@@ -116,13 +116,19 @@ static struct action any(const struct choices *list)
 
 static int limit_of(const struct campaign *c, int so)
 {
-    for (int i = 0; i < leader_options_count; i++)
-        if (leader_options[i].campaign == c->number &&
-            leader_options[i].option == so)
-            return leader_options[i].limit == LEADER_NONE
-                       ? 9
-                       : leader_options[i].limit;
-    return 0;
+    const struct leader_options_row *row =
+        &leader_options[c->number * LEADER_SO_COUNT + so];
+    return row->halves == 0 ? 0 : row->limit == LEADER_NONE ? 9 : row->limit;
+}
+
+/* Attacks pay in the first edition, where every torpedo counts, and where there
+ * are three ships or more. */
+static bool is_attack_worth_it(const struct campaign *c)
+{
+    for (int i = 0; i < c->place_count; i++)
+        if (place_of(c, i)->attack_cards >= 3)
+            return c->edition == 0 && limit_of(c, LEADER_SO_ATTACK) > 0;
+    return false;
 }
 
 /* In halves. */
@@ -130,7 +136,7 @@ static int reserve(const struct campaign *c)
 {
     int mines = limit_of(c, LEADER_SO_MINE);
     int halves = 2 * (mines < 3 ? mines : 3);
-    if (c->edition == 0 && limit_of(c, LEADER_SO_ATTACK) > 0)
+    if (is_attack_worth_it(c))
         halves += 4;
     return halves + (c->length == LEADER_LENGTH_SHORT ? 0 : 4);
 }
@@ -215,11 +221,10 @@ static bool buy_mines(const struct campaign *c, const struct choices *list,
     return false;
 }
 
-/* Attacks pay in the first edition, where every torpedo counts. */
 static bool buy_attack(const struct campaign *c, const struct choices *list,
                        struct action *action)
 {
-    if (c->edition != 0)
+    if (c->bought[LEADER_SO_ATTACK] > 0 || !is_attack_worth_it(c))
         return false;
     for (int i = 0; i < list->count; i++) {
         const struct choice *choice = &list->item[i];
@@ -276,7 +281,7 @@ static struct action choose_options(const struct campaign *c,
                                     const struct choices *list)
 {
     struct action action;
-    if (buy_mines(c, list, &action) || buy_attack(c, list, &action) ||
+    if (buy_attack(c, list, &action) || buy_mines(c, list, &action) ||
         buy_rest(c, list, &action) || buy_intelligence(c, list, &action))
         return action;
     return make(V_DONE, 0, 0, 0);

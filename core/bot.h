@@ -14,6 +14,10 @@ struct bot {
     /* Picks one of the open choices. */
     struct action (*choose)(const struct game *game, const void *view,
                             const struct choices *choices, struct dice *dice);
+    /* Or NULL. Does what `choose` would do without the list, where it is open in
+     * any case; false: it has to see the choices. It spares the simulator most
+     * of the work of listing them. */
+    bool (*at_once)(const void *view, struct action *action);
     /* Roll again? NULL: always keep. The view is from before the action. */
     bool (*again)(const struct game *game, const void *view,
                   const struct question *question);

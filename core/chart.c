@@ -48,12 +48,17 @@ struct chart_result chart_roll_column(struct play *play, int index, int column,
 {
     assert(index >= 0 && index < play->game->chart_count);
     const struct chart *chart = &play->game->charts[index];
-    if (chart_is_quiet(play->events, play->dice))
+    if (!play->events &&
+        (play->dice->plain || dice_asks_nobody(play->dice, index)))
         return chart_roll_quietly(play->dice, chart, column, subject);
     struct roll_told told = {.chart = (int16_t)index,
                              .column = (uint8_t)column};
-    int sum = 0;
-    for (int i = 0; i < chart->modifier_count; i++) {
+    int sum = 0, count = chart->modifier_count;
+    if (!play->events && chart->sum) { /* nobody wants to hear of them */
+        sum = chart->sum(subject);
+        count = 0;
+    }
+    for (int i = 0; i < count; i++) {
         const struct modifier *modifier = &chart->modifiers[i];
         int value = modifier->times(subject) * modifier->value;
         if (value == 0)

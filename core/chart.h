@@ -127,6 +127,7 @@ chart_roll_quietly(struct dice *dice, const struct chart *chart, int column,
             sum +=
                 chart->modifiers[i].times(subject) * chart->modifiers[i].value;
     int tens = chart->reading == READ_SUM ? 1 : 10, natural = 0, noughts = 1;
+    dice->thrown += chart->count;
     for (int i = 0; i < chart->count; i++) {
         int face = 1 + (int)pcg32_below(&dice->pcg, chart->sides);
         natural = natural * tens + (face == 10 && tens == 10 ? 0 : face);

@@ -46,7 +46,8 @@ void dice_duplicate(struct dice *dice, const uint8_t key[32])
 void dice_chapter(struct dice *dice, int chapter)
 {
     dice->chapter = (uint16_t)chapter;
-    memset(dice->kth, 0, sizeof dice->kth);
+    if (dice->source == DICE_DUPLICATE) /* only these go by it */
+        memset(dice->kth, 0, sizeof dice->kth);
 }
 
 /* What the source itself throws. Every roll has a name (its number in the
@@ -204,6 +205,16 @@ struct roll dice_roll_slow(struct dice *dice, int count, int sides, int chart,
         dice->again[dice->again_count++] = *known;
         dice->game->rerolled(dice->state, asking.again);
     }
+}
+
+bool dice_asks_nobody(const struct dice *dice, int chart)
+{
+    if (dice->source != DICE_SEEDED || dice->known || dice->recorded)
+        return false;
+    struct asking asking = {.hand = dice->actor, .again = SEAT_NONE};
+    if (dice->answer && dice->game && dice->game->ask)
+        dice->game->ask(dice->state, chart, &asking);
+    return asking.again == SEAT_NONE && asking.hand == dice->actor;
 }
 
 /* Enumeration. A roll on a chart branches over the rows its total can reach,

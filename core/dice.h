@@ -119,6 +119,7 @@ struct dice {
     bool plain; /* seeded and nobody watches: the fast path */
     uint8_t source;
     struct pcg32 pcg;
+    uint64_t thrown; /* dice, so far */
 
     /* For the questions: set by the session around each call of the rules. */
     const struct game *game;
@@ -151,8 +152,7 @@ struct dice {
 
     /* Live and duplicate. */
     uint8_t key[32];
-    uint64_t rolls;  /* so far: names the block of the next one */
-    uint64_t thrown; /* dice in them */
+    uint64_t rolls; /* so far: names the block of the next one */
     uint16_t chapter;
     uint16_t kth[CHARTS_MAX + 1];
 
@@ -199,6 +199,7 @@ static inline struct roll dice_roll(struct dice *dice, int count, int sides,
     if (!dice->plain)
         return dice_roll_slow(dice, count, sides, chart, NULL, 0, 0);
     struct roll roll = {0};
+    dice->thrown += (unsigned)count;
     for (int i = 0; i < count; i++) {
         int face = 1 + (int)pcg32_below(&dice->pcg, (uint32_t)sides);
         roll.face[i] = (uint16_t)face;
@@ -206,6 +207,10 @@ static inline struct roll dice_roll(struct dice *dice, int count, int sides,
     }
     return roll;
 }
+
+/* Seeded dice that nobody keeps, and a roll that nobody is asked about: it is as
+ * good as plain. */
+bool dice_asks_nobody(const struct dice *dice, int chart);
 
 /* A number from 0 to bound-1, as one roll without a chart. */
 static inline int dice_below(struct dice *dice, int bound)

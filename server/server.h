@@ -105,6 +105,7 @@ struct server {
     uint64_t bots_from;        /* not before: the last commit failed */
     struct workers *thinkers;  /* NULL: the network is not open yet */
     int thoughts;              /* under way */
+    int reckonings;            /* of odds, likewise */
     struct hooks *hooks;       /* NULL: no webhooks */
     struct accounts *accounts; /* NULL: the network is not open yet */
     struct guest *stale;

@@ -8,7 +8,7 @@ if(NOT KALEUN_SANITIZED)
 
     #   game      games in ./test  in ./test --long
     set(SOAKS null 20000 1000000 bataille 1000 1000000 hunters 10000 10000000
-        duel 2000 1000000 pack 1000 200000)
+        duel 2000 1000000 pack 1000 200000 leader 5000 1000000)
     while(SOAKS)
         list(POP_FRONT SOAKS NAME SHORT LONG)
         kaleun_add_test(soak_${NAME} soak ONLY release TIMEOUT 120

@@ -80,13 +80,11 @@ static struct pace pace_of(const struct game *game, const struct bot *bot,
 
     struct pace pace = {.ns_per_game = 1e18};
     uint64_t actions = 0, dice = 0, counted = 200;
-    sim->count_dice = true;
     for (uint64_t i = 0; i < counted; i++) {
         struct simulated result = simulator_play(sim, 1, i);
         actions += (uint64_t)result.actions;
         dice += result.dice;
     }
-    sim->count_dice = false;
     pace.actions_per_game = (double)actions / (double)counted;
     pace.dice_per_game = (double)dice / (double)counted;
     for (int r = 0; r < REPEATS; r++) {

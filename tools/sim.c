@@ -110,7 +110,6 @@ static void *work(void *argument)
     struct page page = {.game = run->game};
     sim->game = run->game;
     sim->options = run->options;
-    sim->count_dice = true;
     memcpy(sim->bot, run->bot, sizeof run->bot);
     if (run->events) {
         sim->told = &told;

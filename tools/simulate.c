@@ -45,16 +45,15 @@ static void prepare_dice(struct simulator *sim, int seat)
 {
     const struct game *game = sim->game;
     bool asks = game->may_interrupt && game->may_interrupt(sim->state);
-    sim->dice.plain = !asks && !sim->count_dice;
-    if (sim->dice.plain)
+    sim->dice.plain = !asks;
+    if (!asks)
         return;
-    sim->dice.game = asks ? game : NULL;
+    sim->dice.game = game;
     sim->dice.state = sim->state;
     sim->dice.actor = (int8_t)seat;
     sim->dice.answer = answer;
     sim->dice.who = sim;
-    if (asks)
-        memcpy(sim->before, sim->state, game->state_size);
+    memcpy(sim->before, sim->state, game->state_size);
 }
 
 static int lowest(seat_set set)
@@ -122,6 +121,27 @@ static void drain(struct simulator *sim)
     sim->told->count = 0;
 }
 
+/* What the bot does, from its view. A list is made where it wants one, and
+ * always where everything is checked. */
+static struct action decide(struct simulator *sim, int seat)
+{
+    const struct game *game = sim->game;
+    const struct bot *bot = sim->bot[seat];
+    const void *view = game->view(sim->state, seat, sim->scratch);
+    struct action action = {0};
+    bool known = bot->at_once && bot->at_once(view, &action);
+    if (known && !sim->check)
+        return action;
+    sim->choices.count = 0;
+    game->legal(view, &sim->choices);
+    if (!known)
+        action = bot->choose(game, view, &sim->choices, &sim->bot_dice);
+    /* In real time verb 0 is no order: it lets the clock run. */
+    bool waits = game->tick_ms && action.verb == 0;
+    assert(!sim->check || waits || choices_allow(&sim->choices, &action));
+    return action;
+}
+
 struct simulated simulator_play(struct simulator *sim, uint64_t seed,
                                 uint64_t index)
 {
@@ -143,14 +163,9 @@ struct simulated simulator_play(struct simulator *sim, uint64_t seed,
         struct action action = {0}; /* the clock's step is verb 0 */
         int seat = next_seat(sim, active, &beat);
         if (seat != SEAT_CLOCK) {
-            const struct bot *bot = sim->bot[seat];
-            const void *view = game->view(sim->state, seat, sim->scratch);
-            sim->choices.count = 0;
-            game->legal(view, &sim->choices);
-            action = bot->choose(game, view, &sim->choices, &sim->bot_dice);
+            action = decide(sim, seat);
             if (lets_run(sim, seat, &action, active, &beat))
                 continue;
-            assert(choices_allow(&sim->choices, &action));
         } else {
             beat.tick++;
             beat.orders = 0;

@@ -8,7 +8,6 @@ struct simulator {
     const struct game *game;
     struct options options;
     const struct bot *bot[SEATS_MAX];
-    bool count_dice;     /* the slow path: fills dice.rolls */
     bool check;          /* every invariant after every action */
     const char *broken;  /* the first one that did not hold; ends the game */
     struct events *told; /* events of the game in progress, or NULL; emptied by
@@ -26,7 +25,7 @@ struct simulator {
 struct simulated {
     struct outcome outcome;
     int actions;
-    uint64_t dice; /* thrown, if count_dice */
+    uint64_t dice; /* thrown */
 };
 
 /* Allocates the working memory; the settings above it are the caller's. */

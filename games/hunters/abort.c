@@ -74,13 +74,15 @@ static int reason_to_abort(const struct career *c)
 
 void obey_damage(struct career *c, struct play *play)
 {
+    if (!has_system(c, INOPERABLE))
+        return;
     if (is_inoperable(c, DIESEL_1) && is_inoperable(c, DIESEL_2)) {
         if (!c->patrol.towed)
             both_diesels_out(c, play);
         return;
     }
-    int system = reason_to_abort(c);
-    if (system == SYSTEMS || c->patrol.aborting)
+    int system = c->patrol.aborting ? SYSTEMS : reason_to_abort(c);
+    if (system == SYSTEMS)
         return;
     tell_with(play, EVERYBODY, EV_MUST_GO_HOME,
               noun(T_HUNTERS_SYSTEM_ELECTRIC_ENGINE_1 + system));

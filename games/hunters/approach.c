@@ -17,7 +17,7 @@ enum { HOW_SUBMERGED, HOW_SURFACED };
  * charts.c has the figures. [9.5.1] */
 bool is_night_surface_attack(const struct career *c)
 {
-    return c->combat.escorted && c->combat.night && c->combat.surfaced;
+    return c->combat.escorted & c->combat.night & c->combat.surfaced;
 }
 
 /* Reasons against each way to attack; REASON_NONE if it is open. */
@@ -47,6 +47,12 @@ static int why_not_attack(const struct career *c, int how)
     if (c->patrol.aborting)
         return WHY_ABORTING;
     return how == HOW_SURFACED ? why_not_surfaced(c) : why_not_submerged(c);
+}
+
+bool hunters_may_attack(const struct career *c, bool surfaced)
+{
+    return why_not_attack(c, surfaced ? HOW_SURFACED : HOW_SUBMERGED) ==
+           REASON_NONE;
 }
 
 static int note_on(const struct career *c, int range, int how)

@@ -539,11 +539,13 @@ int fire_column(const struct career *c)
 
 int dud_column(const struct career *c)
 {
-    int torpedo = c->combat.torpedo - G7A + HUNTERS_TORPEDO_G7A, i = 0;
-    while (hunters_torpedo_duds[i].torpedo != torpedo ||
-           c->month > hunters_torpedo_duds[i].to)
-        i++;
-    return hunters_torpedo_duds_rows[i].column;
+    int torpedo = c->combat.torpedo - G7A + HUNTERS_TORPEDO_G7A, column = 0;
+    for (int i = 0; i < hunters_torpedo_duds_count; i++) {
+        const struct hunters_torpedo_duds_row *row = &hunters_torpedo_duds[i];
+        bool counts = (row->torpedo == torpedo) & (row->from <= c->month);
+        column = counts ? hunters_torpedo_duds_rows[i].column : column;
+    }
+    return column;
 }
 
 int damage_column(const struct career *c)
@@ -582,7 +584,16 @@ int rank_column(const struct career *c)
         return sum;                      \
     }
 
-SUM(sum_e1, HUNTERS_ENCOUNTER_MODIFIERS_LIST)
+/* Most tables of E1 have none. */
+SUM(sum_modified_e1, HUNTERS_ENCOUNTER_MODIFIERS_LIST)
+static int sum_e1(const void *subject)
+{
+    const struct career *c = subject;
+    return hunters_encounter_tables[c->patrol.table].modified
+               ? sum_modified_e1(c)
+               : 0;
+}
+
 SUM(sum_u1, HUNTERS_TORPEDO_GUN_FIRE_MODIFIERS_LIST)
 SUM(sum_u2, HUNTERS_TORPEDO_DUD_MODIFIERS_LIST)
 SUM(sum_u3, HUNTERS_ATTACK_DAMAGE_MODIFIERS_LIST)

@@ -117,11 +117,12 @@ bool roll_for_encounter(struct career *c, struct play *play)
 void encounter_run(void *state, struct play *play)
 {
     struct career *c = state;
-    (void)play;
     clear_combat(c);
     phase_return(&c->frames);
     if (c->patrol.rolls_left > 0)
         ask_to_stay(c);
+    else if (phase_now(&c->frames) == P_BOX)
+        box_run(c, play);
 }
 
 /* P_STAY: whoever has just been attacked, or has fired his last torpedo, need not

@@ -140,18 +140,26 @@ static bool asks_first(struct career *c, bool may, int phase)
     return may;
 }
 
-void escorts_run(void *state, struct play *play)
+/* One loop of the cycle, or as much of it as needs no answer; true: another
+ * follows at once. */
+static bool hunt(struct career *c, struct play *play)
 {
-    struct career *c = state;
     struct frame *frame = phase_frame(&c->frames);
     if (frame->step == CYCLE_DEPTH &&
         asks_first(c, may_go_deep(c) && !c->combat.lies_low, P_TEST_DEPTH))
-        return;
+        return false;
     if (frame->step == CYCLE_DETECTION && !detection(c, play))
-        return;
+        return false;
     if (frame->step == CYCLE_EVASION && asks_first(c, may_evade(c), P_EVASION))
-        return;
+        return false;
     charges(c, play);
+    return !has_ended(c);
+}
+
+void escorts_run(void *state, struct play *play)
+{
+    while (hunt(state, play))
+        ;
 }
 
 /* The quality on the mat, of escorts or of the aircraft. [9.1.6, 9.1.7] */

@@ -5,6 +5,7 @@
  * everything that is aimed [9.2.1, 9.5.2]; against unescorted ships bow, stern
  * and gun fire one after the other, each committed before it does [9.4.2]. */
 #include <assert.h>
+#include <string.h>
 
 #include "lang.h"
 #include "rules.h"
@@ -13,7 +14,7 @@ enum { FORE, AFT, GUN_POINTS = 2 };
 
 bool is_afloat(const struct target *t)
 {
-    return t->present && t->damage < t->points;
+    return (t->present != 0) & (t->damage < t->points);
 }
 
 bool is_damaged(const struct target *t)
@@ -31,17 +32,6 @@ bool can_fire_gun(const struct career *c)
     return c->boat.system[DECK_GUN] == WORKING && c->boat.ammo > 0;
 }
 
-static int tube_count(const struct career *c)
-{
-    const struct hunters_boats_row *boat = boat_row(c);
-    return boat->fore_tubes + boat->aft_tubes;
-}
-
-static bool holds_torpedo(const struct career *c, int tube)
-{
-    return c->boat.tube[tube] == G7A || c->boat.tube[tube] == G7E;
-}
-
 static bool any_afloat(const struct career *c)
 {
     for (int i = 0; i < c->combat.ship_count; i++)
@@ -55,8 +45,8 @@ static bool any_afloat(const struct career *c)
 static int aimed_tubes(const struct career *c, int end)
 {
     int count = 0;
-    for (int tube = 0; tube < tube_count(c); tube++)
-        count += c->combat.aim[tube] != 0 && end_of_tube(c, tube) == end;
+    for (int i = 0; i < TUBES_MAX; i++)
+        count += (c->combat.aim[i] != 0) & (end_of_tube(c, i) == end);
     return count;
 }
 
@@ -164,21 +154,41 @@ static int note_on_fire(const struct career *c, int end)
                : NOTE_SECOND_SALVO;
 }
 
+static int idle_tubes(const struct career *c, int end)
+{
+    int idle = 0;
+    for (int i = 0; i < TUBES_MAX; i++)
+        idle += holds_torpedo(c, i) & (c->combat.aim[i] == 0) &
+                (end_of_tube(c, i) == end);
+    return idle;
+}
+
+/* Two points a round. [4.6.3] */
+static int points_of_gun(const struct career *c)
+{
+    return c->boat.ammo < GUN_POINTS ? c->boat.ammo : GUN_POINTS;
+}
+
+int hunters_idle(const struct career *c, int weapon)
+{
+    if (weapon == WEAPON_GUN)
+        return why_not_gun(c) ? 0 : points_of_gun(c) - aimed_points(c);
+    int end = weapon - WEAPON_FORE;
+    return why_not_end(c, end) ? 0 : idle_tubes(c, end);
+}
+
 /* The loaded tubes of one end, neighbours together. */
 static void list_end(const struct career *c, int end, const struct runs *ships,
                      struct choices *list)
 {
-    const struct hunters_boats_row *boat = boat_row(c);
-    int from = end == FORE ? 0 : boat->fore_tubes;
-    int to = end == FORE ? boat->fore_tubes : tube_count(c);
-    int reason = why_not_end(c, end), idle = 0;
-    for (int tube = from; tube < to;) {
+    int reason = why_not_end(c, end);
+    int behind = first_tube(c, end) + tubes_at(c, end);
+    for (int tube = first_tube(c, end); tube < behind;) {
         int first = tube++;
         if (!holds_torpedo(c, first))
             continue;
-        idle += c->combat.aim[first] == 0;
-        for (; tube < to && holds_torpedo(c, tube); tube++)
-            idle += c->combat.aim[tube] == 0;
+        while (tube < behind && holds_torpedo(c, tube))
+            tube++;
         if (reason != REASON_NONE)
             list_closed(V_AIM, first + 1, tube, c->combat.ship_count, reason,
                         list);
@@ -186,7 +196,8 @@ static void list_end(const struct career *c, int end, const struct runs *ships,
             list_aims(V_AIM, first + 1, tube, ships, list);
     }
     if (reason == REASON_NONE)
-        list_spread(WEAPON_FORE + end, idle, ships, note_on_fire(c, end), list);
+        list_spread(WEAPON_FORE + end, idle_tubes(c, end), ships,
+                    note_on_fire(c, end), list);
 }
 
 /* The deck gun only: flak is for aircraft. [9.3.4] */
@@ -200,10 +211,9 @@ static void list_gun(const struct career *c, const struct runs *ships,
         list_closed(V_GUN, 1, 1, c->combat.ship_count, reason, list);
         return;
     }
-    int points = c->boat.ammo < GUN_POINTS ? c->boat.ammo : GUN_POINTS;
-    list_aims(V_GUN, 1, points, ships, list);
-    list_spread(WEAPON_GUN, points - aimed_points(c), ships, NOTE_ONE_KIND,
-                list);
+    list_aims(V_GUN, 1, points_of_gun(c), ships, list);
+    list_spread(WEAPON_GUN, points_of_gun(c) - aimed_points(c), ships,
+                NOTE_ONE_KIND, list);
 }
 
 /* What is aimed may be fired, or aimed at nothing. */
@@ -357,8 +367,9 @@ static void fire_end(struct career *c, int end, struct play *play)
     c->combat.weapon = (uint8_t)(WEAPON_FORE + end);
     c->combat.fired_ends |= (uint8_t)(1u << end);
     c->combat.weapons_used |= (uint8_t)(1u << c->combat.weapon);
-    for (int tube = 0; tube < tube_count(c); tube++)
-        if (end_of_tube(c, tube) == end && c->combat.aim[tube] != 0)
+    int first = first_tube(c, end);
+    for (int tube = first; tube < first + tubes_at(c, end); tube++)
+        if (c->combat.aim[tube] != 0)
             fire_tube(c, tube, play);
     c->combat.weapon = WEAPON_NONE;
 }
@@ -453,9 +464,8 @@ static void spread(struct career *c, int weapon, int ship, int count)
             }
         return;
     }
-    for (int tube = 0; tube < tube_count(c) && count > 0; tube++)
-        if (end_of_tube(c, tube) == weapon - WEAPON_FORE &&
-            holds_torpedo(c, tube) && !c->combat.aim[tube]) {
+    for (int tube = first_tube(c, weapon - WEAPON_FORE); count > 0; tube++)
+        if (holds_torpedo(c, tube) && !c->combat.aim[tube]) {
             c->combat.aim[tube] = (uint8_t)ship;
             count--;
         }
@@ -463,11 +473,12 @@ static void spread(struct career *c, int weapon, int ship, int count)
 
 static void clear_aim(struct career *c, int weapon)
 {
-    for (int point = 0; weapon == WEAPON_GUN && point < GUN_POINTS; point++)
-        c->combat.gun_aim[point] = 0;
-    for (int tube = 0; tube < tube_count(c); tube++)
-        if (WEAPON_FORE + end_of_tube(c, tube) == weapon)
-            c->combat.aim[tube] = 0;
+    if (weapon == WEAPON_GUN) {
+        c->combat.gun_aim[0] = c->combat.gun_aim[1] = 0;
+        return;
+    }
+    int end = weapon - WEAPON_FORE;
+    memset(c->combat.aim + first_tube(c, end), 0, (size_t)tubes_at(c, end));
 }
 
 void salvo_apply(void *state, int seat, const struct action *action,

@@ -12,15 +12,11 @@
 
 /* The steps of P_ROUND. */
 enum round_step {
-    ROUND_OVER,     /* the escorts are gone: repair */
-    ROUND_REPAIRED, /* reload */
-    ROUND_READY,    /* what may be done now? */
-    ROUND_ARRIVED,  /* escorts came before the boat could fire again */
-    ROUND_LOST,     /* an aircraft came: the ships are gone */
+    ROUND_OVER,    /* the escorts are gone: repair, reload */
+    ROUND_READY,   /* what may be done now? */
+    ROUND_ARRIVED, /* escorts came before the boat could fire again */
+    ROUND_LOST,    /* an aircraft came: the ships are gone */
 };
-
-/* The steps of P_AFTER. */
-enum after_step { AFTER_ROUND, AFTER_STRAGGLERS };
 
 void engagement_ends(struct career *c)
 {
@@ -137,6 +133,18 @@ static int why_not_follow_rest(const struct career *c)
     if (c->patrol.aborting)
         return WHY_ABORTING;
     return torpedoes_left(c) > 0 ? REASON_NONE : WHY_NO_TORPEDO;
+}
+
+bool hunters_may_go_on(const struct career *c)
+{
+    return why_not_again(c) == REASON_NONE;
+}
+
+bool hunters_may_follow(const struct career *c, int what)
+{
+    int reason = what == FOLLOW_DAMAGED ? why_not_follow_damaged(c)
+                                        : why_not_follow_rest(c);
+    return reason == REASON_NONE;
 }
 
 /* An additional round. [9.4.3] */
@@ -328,12 +336,9 @@ void round_run(void *state, struct play *play)
     struct frame *frame = phase_frame(&c->frames);
     switch (frame->step) {
     case ROUND_OVER: /* repairs before any following [9.7.3] */
-        frame->step = ROUND_REPAIRED;
-        if (c->combat.escorted)
-            phase_call(&c->frames, P_REPAIRS);
-        break;
-    case ROUND_REPAIRED: /* [9.2.8] */
-        frame->step = ROUND_READY;
+        if (c->combat.escorted && !repair_boat(c, play))
+            break;
+        frame->step = ROUND_READY; /* [9.2.8] */
         if (!reload_tubes(c, play))
             round_ready(c);
         break;

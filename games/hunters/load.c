@@ -22,16 +22,6 @@ static int greater(int a, int b)
 
 /* What there is room for, and what lies there. */
 
-static int tubes_at(const struct career *c, int end)
-{
-    return end ? boat_row(c)->aft_tubes : boat_row(c)->fore_tubes;
-}
-
-static int first_tube(const struct career *c, int end)
-{
-    return end ? boat_row(c)->fore_tubes : 0;
-}
-
 static int reload_room(const struct career *c, int end)
 {
     return end ? boat_row(c)->aft_reloads : boat_row(c)->fore_reloads;
@@ -44,9 +34,10 @@ static int reloads_at(const struct career *c, int end)
 
 static int tubes_with(const struct career *c, int end, int kind)
 {
-    int count = 0;
-    for (int i = 0; i < tubes_at(c, end); i++)
-        count += c->boat.tube[first_tube(c, end) + i] == kind;
+    int count = 0, behind = first_tube(c, end) + tubes_at(c, end);
+    for (int i = 0; i < TUBES_MAX; i++)
+        count += (c->boat.tube[i] == kind) & (end_of_tube(c, i) == end) &
+                 (i < behind);
     return count;
 }
 
@@ -298,6 +289,8 @@ bool reload_tubes(struct career *c, struct play *play)
 {
     bool ask = false;
     for (int end = 0; end < ENDS; end++) {
+        if (reloads_at(c, end) == 0)
+            continue;
         struct kinds k = reload_kinds(c, end);
         if (k.least < k.most)
             ask = true;

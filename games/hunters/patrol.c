@@ -17,18 +17,24 @@ enum { BISCAY_FROM = 40 * 12 + 6 };
 
 /* The track. */
 
-/* The table is in the order of the types. */
-static int first_track(int boat_type)
+static int track_key(int boat_type, int patrol)
 {
-    int low = 0, high = hunters_patrol_tracks_count;
-    while (low < high) {
-        int middle = (low + high) / 2;
-        if (hunters_patrol_tracks[middle].boat_type < boat_type)
-            low = middle + 1;
-        else
-            high = middle;
+    return boat_type * HUNTERS_PATROL_COUNT + patrol;
+}
+
+/* The first track of this type and patrol: the table is in their order. */
+static int first_track(int key)
+{
+    int at = 0;
+    for (int step = 1 << 9; step > 0; step /= 2) {
+        int next = at + step < hunters_patrol_tracks_count
+                       ? at + step
+                       : hunters_patrol_tracks_count;
+        const struct hunters_patrol_tracks_row *row =
+            &hunters_patrol_tracks[next - 1];
+        at = track_key(row->boat_type, row->patrol) < key ? next : at;
     }
-    return low;
+    return at;
 }
 
 static int find_track(int boat_type, const struct patrol *p)
@@ -36,11 +42,12 @@ static int find_track(int boat_type, const struct patrol *p)
     enum hunters_track_use other = p->mission == HUNTERS_MISSION_NONE
                                        ? HUNTERS_TRACK_USE_SPECIAL
                                        : HUNTERS_TRACK_USE_ORDINARY;
-    for (int i = first_track(boat_type); i < hunters_patrol_tracks_count; i++) {
+    int key = track_key(boat_type, p->assignment);
+    for (int i = first_track(key); i < hunters_patrol_tracks_count; i++) {
         const struct hunters_patrol_tracks_row *row = &hunters_patrol_tracks[i];
-        if (row->boat_type != boat_type)
+        if (track_key(row->boat_type, row->patrol) != key)
             break;
-        if (row->patrol == p->assignment && row->use != other)
+        if (row->use != other)
             return i;
     }
     return -1;
@@ -206,10 +213,7 @@ void begin_abort(struct career *c, struct play *play)
 /* Hull damage or an inoperable system. [7.3.3] */
 static bool has_lasting_damage(const struct career *c)
 {
-    for (int s = 0; s < SYSTEMS; s++)
-        if (is_inoperable(c, s))
-            return true;
-    return c->boat.hull > 0;
+    return c->boat.hull > 0 || has_system(c, INOPERABLE);
 }
 
 /* Not where sailing on is the same, as it is on the way home. [ruling 20] */
@@ -268,12 +272,19 @@ void end_patrol(struct career *c, struct play *play)
     }
 }
 
-/* Into port behind the last box [7.5.1], or before the first [10.8.2]; refit
- * follows [6.0]. */
+static bool must_ask(const struct career *c)
+{
+    const struct patrol *p = &c->patrol;
+    return p->box > 0 && !p->aborting &&
+           ((!p->cruising && may_abort(c)) || can_seek_tanker(c));
+}
+
+/* Into the next box, or into port: behind the last box [7.5.1], or before the
+ * first [10.8.2]; refit follows [6.0]. */
 void patrol_run(void *state, struct play *play)
 {
     struct career *c = state;
-    struct patrol *p = &c->patrol;
+    const struct patrol *p = &c->patrol;
     clear_combat(c);
     int next = p->aborting ? box_homewards(c) : p->box + 1;
     if (p->towed || is_port(c, next)) {
@@ -282,8 +293,7 @@ void patrol_run(void *state, struct play *play)
         end_patrol(c, play);
     } else if (next == EITHER_WAY) {
         phase_call(&c->frames, P_ABORT);
-    } else if (p->box > 0 && !p->aborting &&
-               ((may_abort(c) && !p->cruising) || can_seek_tanker(c))) {
+    } else if (must_ask(c)) {
         phase_call(&c->frames, P_SAIL);
     } else {
         enter_box(c, next);

@@ -213,8 +213,11 @@ void choose_patrol_legal(const void *view, struct choices *choices)
     for (int i = 0; i < hunters_patrol_assignments_count; i++) {
         const struct hunters_patrol_assignments_row *row =
             &hunters_patrol_assignments[i];
-        if (row->from <= c->month && c->month <= row->to)
-            list_patrol(c, row->result, row->mission, choices);
+        if (row->to < c->month || is_listed(choices, row->result, row->mission))
+            continue;
+        if (row->from > c->month) /* the table goes by the date */
+            break;
+        list_patrol(c, row->result, row->mission, choices);
     }
     choice_open(choices, V_ORDERS);
 }

@@ -70,7 +70,8 @@ int months_for_new_boat(const struct career *c)
     return larger(1, c->crew.recovery[KOMMANDANT]);
 }
 
-/* The log sheet of the months to come. [10.10.4] */
+/* The log sheet of the months to come, as far as it was marked before or is now.
+ * [10.10.4] */
 static void mark_months(struct career *c, int refit, int in_port)
 {
     int first = c->month - FIRST_MONTH + 1, at_sea = months_at_sea(c) - 1;
@@ -79,7 +80,10 @@ static void mark_months(struct career *c, int refit, int in_port)
                    : i < at_sea + refit   ? MONTH_REFIT
                    : i < at_sea + in_port ? MONTH_CONVALESCENT
                                           : MONTH_BLANK;
-        c->sheet[first + i] = (struct logged_month){.mark = (uint8_t)mark};
+        uint8_t *line = &c->sheet[first + i].mark;
+        if (mark == MONTH_BLANK && *line == MONTH_BLANK)
+            break;
+        *line = (uint8_t)mark;
     }
 }
 
@@ -294,17 +298,11 @@ static void refit_ends(struct career *c, struct play *play)
 void refit_run(void *state, struct play *play)
 {
     struct career *c = state;
-    switch (phase_frame(&c->frames)->step) {
-    case REFIT_BEGINS:
+    const struct frame *frame = phase_frame(&c->frames);
+    if (frame->step == REFIT_BEGINS)
         refit_begins(c, play);
-        break;
-    case REFIT_REQUESTS:
-        if (may_request_boat(c))
-            phase_call(&c->frames, P_NEW_BOAT);
-        else
-            keep_old_boat(c);
-        break;
-    default:
+    if (frame->step == REFIT_REQUESTS && may_request_boat(c))
+        phase_call(&c->frames, P_NEW_BOAT);
+    else
         refit_ends(c, play);
-    }
 }

@@ -33,9 +33,19 @@ void repair_all(struct career *c, struct play *play)
         c->boat.flood = 0;
         tell(play, EVERYBODY, EV_PUMPED_OUT);
     }
+    if (!has_system(c, DAMAGED))
+        return;
     for (int i = 0; i < SYSTEMS; i++)
         if (c->boat.system[i] == DAMAGED)
             repair(c, i, play);
+}
+
+bool repair_boat(struct career *c, struct play *play)
+{
+    int depth = c->frames.depth;
+    repair_all(c, play);
+    obey_damage(c, play);
+    return c->frames.depth == depth;
 }
 
 /* P_REPAIRS: once all combat rounds are over, before any following. The frame
@@ -44,6 +54,5 @@ void repairs_run(void *state, struct play *play)
 {
     struct career *c = state;
     phase_return(&c->frames);
-    repair_all(c, play);
-    obey_damage(c, play);
+    repair_boat(c, play);
 }

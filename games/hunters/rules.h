@@ -206,6 +206,15 @@ static inline bool is_inoperable(const struct career *c, int system)
     return c->boat.system[system] == INOPERABLE;
 }
 
+/* Is any system in this state? */
+static inline bool has_system(const struct career *c, int state)
+{
+    int found = 0;
+    for (int i = 0; i < SYSTEMS; i++)
+        found |= c->boat.system[i] == state;
+    return found;
+}
+
 static inline bool is_disabled(const struct career *c, int man) /* SW or KIA */
 {
     return c->crew.wound[man] >= SERIOUSLY_WOUNDED;
@@ -221,10 +230,41 @@ static inline int end_of_tube(const struct career *c, int tube)
     return tube < boat_row(c)->fore_tubes ? 0 : 1; /* fore, aft */
 }
 
+static inline int tubes_at(const struct career *c, int end)
+{
+    return end ? boat_row(c)->aft_tubes : boat_row(c)->fore_tubes;
+}
+
+static inline int first_tube(const struct career *c, int end)
+{
+    return end ? boat_row(c)->fore_tubes : 0;
+}
+
+static inline bool holds_torpedo(const struct career *c, int tube)
+{
+    return c->boat.tube[tube] == G7A || c->boat.tube[tube] == G7E;
+}
+
+/* Command passes from man to man: KOMMANDANT, FIRST_WO, SECOND_WO, ENGINEER; or
+ * -1: nobody is left. [10.5.3] */
+static inline int in_command(const struct career *c)
+{
+    for (int man = KOMMANDANT; man <= ENGINEER; man++)
+        if (!is_disabled(c, man))
+            return man;
+    return -1;
+}
+
+/* All four generic boxes SW or KIA? */
+static inline bool all_crew_out(const struct career *c)
+{
+    for (int man = CREW_1; man <= CREW_4; man++)
+        if (!is_disabled(c, man))
+            return false;
+    return true;
+}
+
 /* state.c holds those more than one chapter needs. */
-int in_command(const struct career *c);    /* KOMMANDANT, FIRST_WO, SECOND_WO,
-                                         * ENGINEER; or -1: nobody */
-bool all_crew_out(const struct career *c); /* four generic boxes SW or KIA */
 int loaded_tubes(const struct career *c, int end); /* torpedoes; 0 fore 1 aft */
 bool end_can_fire(const struct career *c, int end); /* door works, loaded */
 int torpedoes_left(const struct career *c);         /* tubes and reloads */
@@ -275,9 +315,12 @@ bool can_seek_tanker(const struct career *c); /* [14.9] */
 void seek_tanker(struct career *c, struct play *play);
 
 /* encounter.c */
+extern const struct combat empty_mat;
+/* Copied, not zeroed in place: gcc would do that by a string instruction that
+ * takes longer than everything else a quiet box needs. */
 static inline void clear_combat(struct career *c)
 {
-    c->combat = (struct combat){0};
+    c->combat = empty_mat;
 }
 /* One roll on E1. Where it brings something P_ENCOUNTER has been called, and
  * above it what has to be called for that; false: nothing. [8.1] Its two halves:
@@ -329,8 +372,6 @@ bool is_detected_now(struct career *c, bool close_approach, struct play *play);
 enum { HITS_SINK = -1 };
 int counted_hits(const struct career *c, int result);
 
-/* What V_FOLLOW names first. */
-enum follow_what { FOLLOW_REST, FOLLOW_DAMAGED };
 /* Other ships of the same convoy come in sight: the engagement begins anew.
  * [9.7.8] */
 void stay_with_convoy(struct career *c);
@@ -351,6 +392,9 @@ void kill_man(struct career *c, int man, struct play *play);
 /* repair.c: after a round with flooding [10.1.3]; after an encounter [10.7]. */
 void additional_flooding(struct career *c, struct play *play);
 void repair_all(struct career *c, struct play *play);
+/* All of it, and what inoperable systems then force the boat to do; false: the
+ * stack was cut, or the career is over. */
+bool repair_boat(struct career *c, struct play *play);
 
 /* abort.c: what inoperable systems force the boat to do [10.7.6]; scuttling. */
 void obey_damage(struct career *c, struct play *play);

@@ -13,47 +13,26 @@ _Static_assert((int)SERIOUSLY_WOUNDED == (int)HUNTERS_WOUND_SW &&
                    (int)KILLED == (int)HUNTERS_WOUND_KIA,
                "wounds of view.h are those of the tables");
 
-/* Command passes from man to man. [10.5.3] */
-int in_command(const struct career *c)
-{
-    for (int man = KOMMANDANT; man <= ENGINEER; man++)
-        if (!is_disabled(c, man))
-            return man;
-    return -1;
-}
+const struct combat empty_mat = {0};
 
-bool all_crew_out(const struct career *c)
-{
-    for (int man = CREW_1; man <= CREW_4; man++)
-        if (!is_disabled(c, man))
-            return false;
-    return true;
-}
-
-static int tubes_of(const struct hunters_boats_row *boat)
-{
-    return boat->fore_tubes + boat->aft_tubes;
-}
-
-static bool is_torpedo(int kind)
-{
-    return kind == G7A || kind == G7E;
-}
-
+/* Loops over all tubes with nothing to foresee: where there is no tube there is
+ * no torpedo. */
 int loaded_tubes(const struct career *c, int end)
 {
-    const struct hunters_boats_row *boat = boat_row(c);
-    int from = end == 0 ? 0 : boat->fore_tubes;
-    int to = end == 0 ? boat->fore_tubes : tubes_of(boat), count = 0;
-    for (int i = from; i < to; i++)
-        count += is_torpedo(c->boat.tube[i]);
+    int count = 0;
+    for (int i = 0; i < TUBES_MAX; i++)
+        count += holds_torpedo(c, i) & (end_of_tube(c, i) == end);
     return count;
 }
 
 bool end_can_fire(const struct career *c, int end)
 {
-    return !is_out(c, end == 0 ? FORE_DOOR : AFT_DOOR) &&
-           loaded_tubes(c, end) > 0;
+    if (is_out(c, end == 0 ? FORE_DOOR : AFT_DOOR))
+        return false;
+    int tube = first_tube(c, end), behind = tube + tubes_at(c, end);
+    while (tube < behind && !holds_torpedo(c, tube))
+        tube++;
+    return tube < behind;
 }
 
 static int reloads_left(const struct career *c, int end)
@@ -63,8 +42,10 @@ static int reloads_left(const struct career *c, int end)
 
 int torpedoes_left(const struct career *c)
 {
-    return loaded_tubes(c, 0) + loaded_tubes(c, 1) + reloads_left(c, 0) +
-           reloads_left(c, 1);
+    int loaded = 0;
+    for (int i = 0; i < TUBES_MAX; i++)
+        loaded += holds_torpedo(c, i);
+    return loaded + reloads_left(c, 0) + reloads_left(c, 1);
 }
 
 int working_flak(const struct career *c)
@@ -194,7 +175,8 @@ static const char *check_torpedoes(const struct career *c)
 {
     const struct hunters_boats_row *boat = boat_row(c);
     for (int i = 0; i < TUBES_MAX; i++)
-        if (c->boat.tube[i] > (i < tubes_of(boat) ? MINE : NO_TORPEDO))
+        if (c->boat.tube[i] >
+            (i < boat->fore_tubes + boat->aft_tubes ? MINE : NO_TORPEDO))
             return "something lies in a tube that is not there";
     for (int end = 0; end < 2; end++) {
         if (c->boat.reload[end][NO_TORPEDO] != 0)

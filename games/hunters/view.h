@@ -352,6 +352,10 @@ enum verb_id {
     VERBS,
 };
 
+/* The steps of P_AFTER, and what V_FOLLOW names. */
+enum after_step { AFTER_ROUND, AFTER_STRAGGLERS };
+enum follow_what { FOLLOW_REST, FOLLOW_DAMAGED };
+
 /* Options, in the order of the table in hunters.c. */
 enum option_id {
     OPT_BOAT,        /* type at the start [4.1] */
@@ -405,6 +409,16 @@ struct career {
     struct logged_ship logged[SUNK_MAX];
     struct logged_month sheet[PATROLS_MAX];
 };
+
+/* What a player may ask the rules without a list of choices. Each is what the
+ * lists are made of.
+ * How many tubes of an end, or points for the gun, may be aimed now? */
+int hunters_idle(const struct career *c, int weapon);
+/* May ships be attacked so? [9.1.3, 9.1.5] */
+bool hunters_may_attack(const struct career *c, bool surfaced);
+/* After a round: another one, or what V_FOLLOW names? [9.4.3, 9.7] */
+bool hunters_may_go_on(const struct career *c);
+bool hunters_may_follow(const struct career *c, int what);
 
 static inline int year_of(int month)
 {

@@ -16,15 +16,6 @@ struct param place_name(const struct campaign *c, int place)
     return noun(T_LEADER_PLACE_GERMANY + place_of(c, place)->place);
 }
 
-/* [stress.1, stress.2, stress.3] */
-enum band band_of(const struct boat *b)
-{
-    const struct leader_uboats_row *card = card_of(b);
-    return b->stress <= card->okay_max     ? OKAY
-           : b->stress <= card->shaken_max ? SHAKEN
-                                           : UNFIT;
-}
-
 int gunnery(const struct boat *b)
 {
     return band_of(b) == OKAY ? card_of(b)->gs : card_of(b)->gs_shaken;
@@ -42,19 +33,6 @@ int evasion(const struct campaign *c, const struct boat *b)
     return b->snorkel ? ev + edition(c)->snorkel_evasion : ev;
 }
 
-int torpedoes_in(const struct boat *b, int rack)
-{
-    int count = 0;
-    for (int kind = 0; kind < TORPEDOES; kind++)
-        count += b->torpedo[rack][kind];
-    return count;
-}
-
-int torpedoes_aboard(const struct boat *b)
-{
-    return torpedoes_in(b, READY) + torpedoes_in(b, STORED);
-}
-
 /* Damaged tubes take no torpedo, nor do those with mines. [e2.damage.9,
  * mine.1] */
 int ready_capacity(const struct boat *b)
@@ -62,24 +40,6 @@ int ready_capacity(const struct boat *b)
     int capacity = card_of(b)->ready - b->mines[READY] -
                    damage_of(b, LEADER_EFFECT_TORPEDO_TUBES);
     return capacity > 0 ? capacity : 0;
-}
-
-bool is_out(const struct campaign *c, const struct boat *b)
-{
-    return is_afloat(b) && !is_port(c, b->at);
-}
-
-bool is_in_port(const struct campaign *c, const struct boat *b)
-{
-    return is_afloat(b) && is_port(c, b->at);
-}
-
-int slot_of(const struct campaign *c, int roster)
-{
-    for (int i = 0; i < c->boat_count; i++)
-        if (c->boat[i].roster == roster)
-            return i;
-    return NO_BOAT;
 }
 
 /* Stress is added; a crew that passes the end of its band is told of.

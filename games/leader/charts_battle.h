@@ -4,11 +4,11 @@
 #define LEADER_CHARTS_BATTLE_H
 
 #define D10 .count = 1, .sides = 10
-#define ROWS(table)                                           \
-    .rows = table##_rows, .row_count = table##_rows_count,    \
+#define ROWS(table)                                        \
+    .rows = table##_rows, .row_count = table##_rows_count, \
     .lookup = &table##_rows_lookup
-#define MODIFIERS(name)                   \
-    .modifiers = name##_modifiers,        \
+#define MODIFIERS(name)            \
+    .modifiers = name##_modifiers, \
     .modifier_count = sizeof name##_modifiers / sizeof name##_modifiers[0]
 
 static const struct aim *aim_of(const void *subject)
@@ -25,7 +25,7 @@ static int contact_intelligence(const void *subject)
            edition(a->c)->contact_intelligence;
 }
 
-/* Without its wireless a boat hears of nothing. [e2.damage.4] */
+/* Without its wireless a boat hears of nothing. [ability.3, e2.damage.4] */
 static int contact_searcher(const void *subject)
 {
     const struct aim *a = subject;
@@ -90,7 +90,8 @@ static int condition_detect(const void *subject)
     return a->craft->submerged ? row->submerged_detect : row->surface_detect;
 }
 
-/* Torpedoes and the gun. [torpedo.7, gun.4, special.2, special.3] */
+/* Torpedoes and the gun. [torpedo.7, gun.4, skills.2, special.2,
+ * special.3] */
 
 static int is_heavy(const void *subject)
 {
@@ -165,7 +166,8 @@ static int tactics_attack(const void *subject)
 
 /* Each as often as its function says; the values are in editions.tsv. */
 static const struct modifier contact_modifiers[] = {
-    {"intelligence", "contact.5", contact_intelligence, 1, T_LEADER_MOD_INTELLIGENCE},
+    {"intelligence", "contact.5", contact_intelligence, 1,
+     T_LEADER_MOD_INTELLIGENCE},
     {"searcher", "contact.5", contact_searcher, 1, T_LEADER_MOD_SEARCHER},
     {"warning", "contact.5", contact_warning, 1, T_LEADER_MOD_WARNING},
     {"attacked", "contact.5", contact_attacked, 1, T_LEADER_MOD_ATTACKED},

@@ -80,13 +80,9 @@ static void go_on(struct campaign *c, bool busy)
         forget_acts(c);
 }
 
-void leader_combat_run(void *state, struct play *play)
+/* One step after the other, until somebody is asked. */
+static void run_step(struct campaign *c, struct play *play)
 {
-    struct campaign *c = state;
-    if (boats_here(c) == 0 || ships_here(c, true) == 0) {
-        end_combat(c);
-        return;
-    }
     switch (phase_frame(&c->frames)->step) {
     case ROUND_BEGIN:
         begin_round(c, play);
@@ -112,4 +108,16 @@ void leader_combat_run(void *state, struct play *play)
     default:
         end_round(c, play);
     }
+}
+
+void leader_combat_run(void *state, struct play *play)
+{
+    struct campaign *c = state;
+    do {
+        if (boats_here(c) == 0 || ships_here(c, true) == 0) {
+            end_combat(c);
+            return;
+        }
+        run_step(c, play);
+    } while (phase_now(&c->frames) == P_COMBAT);
 }

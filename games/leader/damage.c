@@ -71,7 +71,8 @@ void apply_hit(struct campaign *c, struct boat *b, int effect, int value,
         sink_boat(c, slot, play);
 }
 
-/* Counters are drawn one at a time and go back at once. [e2.hits.1, e2.hits.2] */
+/* Counters are drawn one at a time and go back at once. [e2.decks.5, e2.hits.1,
+ * e2.hits.2] */
 void hit_boat(struct campaign *c, struct boat *b, int light, int heavy,
               struct play *play)
 {

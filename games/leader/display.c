@@ -6,11 +6,16 @@
 
 #include "rules.h"
 
-/* The table has a digit for each other area. */
-int range_of(int a, int b)
-{
-    return leader_display[a].ranges[b] - '0';
-}
+enum { NEAR_MAX = 3, ASTERN_MAX = 4 };
+
+/* clang-format off */
+static const struct {
+    uint32_t within[NEAR_MAX];
+    uint32_t astern[ASTERN_MAX];
+} sets[LEADER_ZONE_COUNT] = {
+#include "display_sets.inc"
+};
+/* clang-format on */
 
 /* From a long-range area the next step leads off the display. [display.3, move.3] */
 int steps_to_exit(int zone)
@@ -28,6 +33,8 @@ static bool is_astern(int from, int to, int steps)
 /* Every step leads one area nearer the wake. [drift.3] */
 uint32_t zones_astern(int zone, int steps)
 {
+    if (steps < ASTERN_MAX)
+        return sets[zone].astern[steps];
     uint32_t zones = 0;
     for (int z = 0; z < LEADER_ZONE_COUNT; z++)
         zones |= (uint32_t)is_astern(zone, z, steps) << z;
@@ -45,16 +52,17 @@ uint32_t zones_towards(int from, int to, int steps)
     return zones;
 }
 
+/* The areas of a ring follow each other. */
 uint32_t zones_of_ring(int ring)
 {
-    uint32_t zones = 0;
-    for (int z = 0; z < LEADER_ZONE_COUNT; z++)
-        zones |= (uint32_t)(leader_display[z].ring == ring) << z;
-    return zones;
+    static const uint32_t rings[] = {0xf, 0xff0, 0xff000, 0xff00000};
+    return rings[ring];
 }
 
 uint32_t zones_around(int zone, int range)
 {
+    if (range < NEAR_MAX)
+        return sets[zone].within[range];
     uint32_t zones = 0;
     for (int z = 0; z < LEADER_ZONE_COUNT; z++)
         zones |= (uint32_t)(range_of(zone, z) <= range) << z;

@@ -6,7 +6,7 @@
 #include "rules.h"
 
 /* Tactics counters, in campaigns from June 1942 on: drawn when an escort first
- * looks for a boat or attacks one. [tactics.1, tactics.2] */
+ * looks for a boat or attacks one. [decks.4, tactics.1, tactics.2] */
 static int counters_left(const struct campaign *c, int counter)
 {
     int left = leader_tactics[counter].copies;
@@ -155,9 +155,23 @@ static void act_rest(struct campaign *c, struct play *play)
             act_escort(c, &c->battle.ship[i], play);
 }
 
+/* With nobody detected and nobody in sight all of them keep their station: the
+ * order makes no difference, and nobody is asked for it. */
+static bool does_order_count(const struct campaign *c)
+{
+    if (any_detected(c))
+        return true;
+    for (int i = 0; i < c->battle.ship_count; i++)
+        for (int slot = 0; slot < c->boat_count; slot++)
+            if (has_to_act(&c->battle.ship[i]) &&
+                can_detect(c, &c->battle.ship[i], &c->battle.craft[slot]))
+                return true;
+    return false;
+}
+
 bool act_escorts(struct campaign *c, struct play *play)
 {
-    if (count_idle(c) > 1) {
+    if (count_idle(c) > 1 && does_order_count(c)) {
         phase_call(&c->frames, P_HUNTERS);
         return true;
     }

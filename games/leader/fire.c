@@ -112,6 +112,7 @@ static bool can_do_harm(const struct campaign *c, int slot)
     return can_fan(c, slot);
 }
 
+/* [skills.1] */
 static bool is_next(const struct campaign *c, int slot, int initiative)
 {
     const struct craft *craft = &c->battle.craft[slot];

@@ -32,7 +32,7 @@ static void json_sheet(const struct campaign *c, struct json *json)
     json_array(json, "options");
     for (int i = 0; i < leader_options_count; i++) {
         const struct leader_options_row *o = &leader_options[i];
-        if (o->campaign != c->number ||
+        if (o->campaign != c->number || o->halves == 0 ||
             (o->option == LEADER_SO_SNORKEL && !option(c, OPT_SNORKEL)))
             continue;
         json_object(json, NULL);

@@ -249,6 +249,7 @@ const struct game leader_game = {
     .phases = phases,
     .secrets = secrets,
     .measures = leader_measures,
+    .reports = leader_reports,
     .names = leader_ships_names,
     .actions_max = 60000,
     .state_size = sizeof(struct campaign),

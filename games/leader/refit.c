@@ -3,8 +3,8 @@
 #include "lang.h"
 #include "rules.h"
 
-/* One level at a time; experience beyond the number is kept. [promotion.1,
- * promotion.3, promotion.4, ruling 9] */
+/* One level at a time, and none above an ace; experience beyond the number is
+ * kept. [promotion.1, promotion.2, promotion.3, promotion.4, ruling 9] */
 static void promote(struct campaign *c, struct boat *b, struct play *play)
 {
     int needed = card_of(b)->promotion;

@@ -190,6 +190,7 @@ void leader_dump(const void *state, struct out *out);
 const char *leader_check(const void *state);
 void leader_outcome(const void *state, struct outcome *outcome);
 extern const char *const leader_measures[];
+extern const struct report leader_reports[];
 /* The battle's part of each. */
 void battle_text(const struct campaign *c, struct out *out);
 void battle_json(const struct campaign *c, struct json *json);

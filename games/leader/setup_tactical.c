@@ -191,7 +191,7 @@ void ask_place(struct campaign *c, int slot)
 }
 
 /* The rings follow each other in the list of zones. [setup.7, setup.8,
- * condition.2] */
+ * ability.1, condition.2] */
 void leader_place_legal(const void *view, struct choices *choices)
 {
     const struct campaign *c = view;

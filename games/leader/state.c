@@ -6,8 +6,32 @@ const char *const leader_measures[] = {
     "vp",         "band",     "boats_lost", "patrols",   "promotions",
     "ships_sunk", "segments", "battles",    "contacts",  "packs",
     "vp_battle",  "vp_event", "vp_mine",    "vp_attack", "vp_raider",
-    "missions",   NULL,
+    "stress",     NULL,
 };
+
+/* The band by its share, points as they are spread. */
+const struct report leader_reports[] = {
+    {.measure = "vp", .label = T_LEADER_REPORT_VP, .histogram = true},
+    {.measure = "band",
+     .label = T_LEADER_REPORT_BAND,
+     .noun = T_LEADER_BAND_DISMAL},
+    {.measure = "boats_lost", .label = T_LEADER_REPORT_LOST, .histogram = true},
+    {.measure = "promotions", .label = T_LEADER_REPORT_PROMOTIONS},
+    {.measure = "stress", .label = T_LEADER_REPORT_STRESS},
+    {.measure = NULL},
+};
+
+/* Of the crews that came home, on average a patrol, in tenths. */
+static int stress_tenths(const struct campaign *c)
+{
+    int stress = 0, patrols = 0;
+    for (int i = 0; i < c->boat_count; i++)
+        for (int p = 0; p < c->boat[i].patrols && p < PATROLS_MAX; p++) {
+            stress += c->boat[i].log[p].stress;
+            patrols++;
+        }
+    return patrols ? 10 * stress / patrols : 0;
+}
 
 void leader_outcome(const void *state, struct outcome *outcome)
 {
@@ -31,7 +55,7 @@ void leader_outcome(const void *state, struct outcome *outcome)
                     c->sunk_count, c->segment, c->battles, c->contacts,
                     c->packs, c->scored[SCORE_BATTLE], c->scored[SCORE_EVENT],
                     c->scored[SCORE_MINE], c->scored[SCORE_ATTACK],
-                    c->scored[SCORE_RAIDER], c->missions},
+                    c->scored[SCORE_RAIDER], stress_tenths(c)},
     };
 }
 

@@ -7,17 +7,12 @@
 static const struct leader_options_row *option_row(const struct campaign *c,
                                                    int so)
 {
-    for (int i = 0; i < leader_options_count; i++)
-        if (leader_options[i].campaign == c->number &&
-            leader_options[i].option == so)
-            return &leader_options[i];
-    return NULL;
+    return &leader_options[c->number * LEADER_SO_COUNT + so];
 }
 
 int so_cost(const struct campaign *c, int so)
 {
-    const struct leader_options_row *row = option_row(c, so);
-    return row ? row->halves : 0;
+    return option_row(c, so)->halves;
 }
 
 /* Not on this sheet, bought often enough, or too dear. [notes.1, notes.2,
@@ -25,7 +20,7 @@ int so_cost(const struct campaign *c, int so)
 int why_not_buy(const struct campaign *c, int so)
 {
     const struct leader_options_row *row = option_row(c, so);
-    if (!row)
+    if (row->halves == 0)
         return WHY_NOT_ON_SHEET;
     if (row->limit != LEADER_NONE && c->bought[so] >= row->limit)
         return WHY_LIMIT;

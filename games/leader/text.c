@@ -4,7 +4,7 @@
 #include "lang.h"
 #include "rules.h"
 
-enum { WIDTH = 80, BUFFER = 200 };
+enum { WIDTH = 80, BUFFER = 200, DETAILS = 7 };
 
 /* A line in columns, and a list at its end that goes on below itself. */
 struct line {
@@ -43,6 +43,10 @@ static void line_item_str(struct line *line, const char *words)
 {
     int columns = out_columns(words);
     if (!line->items) {
+        if (line->column == 0) { /* a line of details below another */
+            out_repeat(line->out, " ", DETAILS);
+            line->column = DETAILS;
+        }
         line->indent = line->column;
         line->items = true;
     } else if (line->column + 2 + columns > WIDTH) {
@@ -279,9 +283,13 @@ static void write_boat(const struct campaign *c, const struct boat *b,
     small(text, "%+d %+d %d", torpedo_skill(b), gunnery(b), evasion(c, b));
     line_str(&line, text, 9);
     write_state(c, b, &line);
-    if (b->status == IN_SERVICE)
-        write_load(b, &line);
     line_end(&line);
+    if (b->status != IN_SERVICE)
+        return;
+    line = line_begin(out);
+    write_load(b, &line);
+    if (line.items)
+        line_end(&line);
 }
 
 static void write_boats(const struct campaign *c, struct out *out)

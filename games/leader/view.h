@@ -274,16 +274,53 @@ static inline bool option(const struct campaign *c, int which)
     return c->options.value[which] != 0;
 }
 
-enum band band_of(const struct boat *b); /* Okay, Shaken or Unfit */
+/* [stress.1, stress.2, stress.3] */
+static inline enum band band_of(const struct boat *b)
+{
+    const struct leader_uboats_row *card = card_of(b);
+    return b->stress <= card->okay_max     ? OKAY
+           : b->stress <= card->shaken_max ? SHAKEN
+                                           : UNFIT;
+}
+
+/* Torpedoes of all kinds. */
+static inline int torpedoes_in(const struct boat *b, int rack)
+{
+    int count = 0;
+    for (int kind = 0; kind < TORPEDOES; kind++)
+        count += b->torpedo[rack][kind];
+    return count;
+}
+
+static inline int torpedoes_aboard(const struct boat *b)
+{
+    return torpedoes_in(b, READY) + torpedoes_in(b, STORED);
+}
+
+/* At sea; in port. */
+static inline bool is_out(const struct campaign *c, const struct boat *b)
+{
+    return b->status == IN_SERVICE && !is_port(c, b->at);
+}
+
+static inline bool is_in_port(const struct campaign *c, const struct boat *b)
+{
+    return b->status == IN_SERVICE && is_port(c, b->at);
+}
+
+/* The slot of a boat of the roster, or NO_BOAT. */
+static inline int slot_of(const struct campaign *c, int roster)
+{
+    for (int i = 0; i < c->boat_count; i++)
+        if (c->boat[i].roster == roster)
+            return i;
+    return NO_BOAT;
+}
+
 int gunnery(const struct boat *b);       /* GS of the band */
 int torpedo_skill(const struct boat *b); /* TS of the band */
 int evasion(const struct campaign *c, const struct boat *b);
-int torpedoes_in(const struct boat *b, int rack); /* of all kinds */
-int torpedoes_aboard(const struct boat *b);
 int ready_capacity(const struct boat *b); /* less damaged tubes and mines */
-bool is_out(const struct campaign *c, const struct boat *b);
-bool is_in_port(const struct campaign *c, const struct boat *b);
-int slot_of(const struct campaign *c, int roster); /* or NO_BOAT */
 /* Do these places touch? */
 static inline bool are_linked(const struct campaign *c, int a, int b)
 {

@@ -36,23 +36,23 @@ static void hold(struct duel *d, const char *zone, const char *how,
 static void leader_escort_1_the_player_gives_the_order(void **state)
 {
     (void)state;
-    struct duel *d = still(1, HAPPY, "wake", SURFACED);
-    duel_ship(d, "HMS Arbutus", "s_n");
+    struct duel *d = still(1, HAPPY, "s_s", SURFACED);
+    duel_ship(d, "HMS Arbutus", "s_e"); /* sees as far as the boat */
     duel_ship(d, "HMS Spey", "s_ne");
     duel_ship(d, "HMS Tay", "s_nw");
     duel_begin(d);
-    hold(d, "wake", "surfaced", "wake", "");
+    hold(d, "s_s", "surfaced", "s_s", "");
     duel_phase(d, P_HUNTERS);
     duel_act(d, "escort 3", "RO:5");
     assert_false(duel_can(d, "escort 3"));
-    assert_false(duel_can(d, "escort 1")); /* the merchant */
-    duel_act(d, "escort 2", "RO:1 RO:9");  /* the last one needs no question */
-    assert_int_equal(duel_at(d, 2)->zone, LEADER_ZONE_S_NW);
+    assert_false(duel_can(d, "escort 1"));     /* the merchant */
+    duel_act(d, "escort 2", "LO:1 RO:1 RO:9"); /* the last is not asked for */
+    assert_int_equal(duel_at(d, 2)->zone, LEADER_ZONE_S_NE);
     assert_int_equal(duel_at(d, 3)->zone, LEADER_ZONE_S_NE);
     assert_int_equal(duel_at(d, 4)->zone, LEADER_ZONE_S_N);
-    hold(d, "wake", "surfaced", "wake", "");
-    duel_act(d, "escorts", "RO:5 RO:5 RO:5"); /* or all as they are listed */
-    duel_phase(d, P_COURSE);
+    duel_act(d, "hold", "");
+    hold(d, "s_s", "surfaced", "s_s", "RO:5 RO:5 RO:5");
+    duel_told(d, "RO=5 RO=5 RO=5"); /* out of sight: the order is all one */
 }
 
 static void leader_escort_2_detects_before_it_moves(void **state)

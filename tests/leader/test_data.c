@@ -90,6 +90,10 @@ static void leader_data_options(void **unused)
     };
     for (int i = 0; i < leader_options_count; i++) {
         const struct leader_options_row *row = &leader_options[i];
+        assert_int_equal(row->campaign, i / LEADER_SO_COUNT);
+        assert_int_equal(row->option, i % LEADER_SO_COUNT);
+        if (row->halves == 0)
+            continue;
         assert_int_equal(row->halves, halves[row->option]);
         /* A mission that can be bought has a box, a counter a place. */
         bool can = row->option != LEADER_SO_MINE &&

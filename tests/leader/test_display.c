@@ -145,6 +145,26 @@ static uint32_t bit(const char *name)
     return (uint32_t)1 << z(name);
 }
 
+/* The sets that are kept ready say the same as the ranges. */
+static void leader_display_1_sets_follow_from_the_ranges(void **state)
+{
+    (void)state;
+    for (int a = 0; a < LEADER_ZONE_COUNT; a++)
+        for (int b = 0; b < LEADER_ZONE_COUNT; b++)
+            for (int n = 0; n <= 6; n++) {
+                uint32_t at = (uint32_t)1 << b;
+                assert_int_equal((zones_around(a, n) & at) != 0,
+                                 range_of(a, b) <= n);
+                assert_int_equal((zones_astern(a, n) & at) != 0,
+                                 range_of(a, b) == n &&
+                                     leader_display[b].wake_distance ==
+                                         leader_display[a].wake_distance - n);
+                if (n < LEADER_RING_COUNT)
+                    assert_int_equal((zones_of_ring(n) & at) != 0,
+                                     leader_display[b].ring == n);
+            }
+}
+
 static void leader_drift_3_every_step_is_nearer_the_wake(void **state)
 {
     (void)state;
@@ -182,6 +202,7 @@ int main(void)
         cmocka_unit_test(leader_display_2_areas_touch_as_the_books_say),
         cmocka_unit_test(leader_display_3_one_wake_at_the_stern),
         cmocka_unit_test(leader_display_4_distances_of_the_examples),
+        cmocka_unit_test(leader_display_1_sets_follow_from_the_ranges),
         cmocka_unit_test(leader_drift_3_every_step_is_nearer_the_wake),
         cmocka_unit_test(leader_hunt_1_ways_towards_a_boat_are_shortest),
     };

@@ -240,6 +240,41 @@ static void leader_e2_sea_stress_3_temporary_damage_only(void **unused)
     assert_int_equal(damage_of(b, LEADER_EFFECT_HULL), 2);
 }
 
+/* Flooding and a gun out of order last until the next refit, wherever the boat
+ * is; a lasting hull hit until port. */
+static void leader_e2_damage_2_temporary_damage_goes_at_refit(void **unused)
+{
+    (void)unused;
+    static const char *const places[] = {"british_isles", "germany"};
+    for (int i = 0; i < 2; i++) {
+        struct desk *d = evening("edition=2", places[i]);
+        struct boat *b = desk_boat(d, "u47");
+        for (int e = LEADER_EFFECT_ELECTRONICS; e < LEADER_EFFECT_COUNT; e++)
+            b->damage[0][e] = 1;
+        b->torpedo[READY][TORPEDO_NORMAL] = 4; /* a tube is out */
+        desk_act(d, "pass u48", "");
+        for (int e = 0; e < LEADER_EFFECT_COUNT; e++)
+            assert_int_equal(b->damage[0][e], 0);
+    }
+}
+
+static void leader_e2_damage_3_lasting_damage_goes_in_port(void **unused)
+{
+    (void)unused;
+    static const char *const places[] = {"british_isles", "germany"};
+    for (int i = 0; i < 2; i++) {
+        struct desk *d = evening("edition=2", places[i]);
+        struct boat *b = desk_boat(d, "u47");
+        for (int e = LEADER_EFFECT_OIL_LEAK; e < LEADER_EFFECT_TORPEDO_TUBES;
+             e++)
+            b->damage[1][e] = 1;
+        desk_act(d, "pass u48", "");
+        for (int e = LEADER_EFFECT_OIL_LEAK; e < LEADER_EFFECT_TORPEDO_TUBES;
+             e++)
+            assert_int_equal(b->damage[1][e], i == 0 ? 1 : 0);
+    }
+}
+
 static void leader_at_sea_1_two_points_for_an_empty_sea(void **unused)
 {
     (void)unused;
@@ -392,7 +427,7 @@ static void leader_result_3_read_on_the_sheet(void **unused)
         {"length=short", 21, LEADER_BAND_GREAT},
         {"length=short", 9, LEADER_BAND_DISMAL},
         {"length=long", 64, LEADER_BAND_ADEQUATE},
-        {"campaign=happy_time length=medium", 36, LEADER_BAND_GOOD},
+        {"campaign=happy_time length=medium", 43, LEADER_BAND_GOOD},
         {"campaign=hunted length=short", 9, LEADER_BAND_POOR},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
@@ -422,6 +457,8 @@ int main(void)
         cmocka_unit_test(leader_sea_stress_2_cool_beside_a_supply_boat),
         cmocka_unit_test(leader_e2_port_stress_3_everything_is_repaired),
         cmocka_unit_test(leader_e2_sea_stress_3_temporary_damage_only),
+        cmocka_unit_test(leader_e2_damage_2_temporary_damage_goes_at_refit),
+        cmocka_unit_test(leader_e2_damage_3_lasting_damage_goes_in_port),
         cmocka_unit_test(leader_at_sea_1_two_points_for_an_empty_sea),
         cmocka_unit_test(leader_rearm_1_filled_up_in_port),
         cmocka_unit_test(leader_ruling_8_advanced_torpedoes_stay_aboard),

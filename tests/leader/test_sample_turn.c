@@ -143,11 +143,10 @@ static void first_round(struct turn *t, bool second_card)
     ship_card_of(t, DECK_MERCHANTS, "San Fernando");
     ship_card_of(t, DECK_MERCHANTS, "Adamastos");
     act(t, "move s_s surfaced");
+    roll(t, "RO:5 RO:8"); /* too far to see her, the escorts keep station */
+    ship_card_of(t, DECK_ESCORTS, "HMS Ballinderry");
     act(t, "astern s_s"); /* everything makes 2: nothing falls back */
     assert_int_equal(board(t)->battle.pace, 2);
-    roll(t, "RO:5 RO:8");
-    ship_card_of(t, DECK_ESCORTS, "HMS Ballinderry");
-    act(t, "escort 1");
     assert_int_equal(zone_of(t, 1), LEADER_ZONE_S_NW);
     assert_int_equal(zone_of(t, 2), LEADER_ZONE_S_E);
     assert_false(craft_named(t, "u122")->detected);

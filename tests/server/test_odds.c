@@ -44,11 +44,24 @@ static struct client *seated(long *turn)
     return c;
 }
 
-/* Sails on until ships are met and attacked. */
-static void sail_into_an_attack(struct client *c, long *turn)
+/* What to say to sail on: the first of our verbs that is offered, or NULL. */
+static const char *way_on(struct span choices)
 {
     static const char *const verbs[] = {"ready",  "orders", "cruise",
                                         "remain", "leave",  "reload fore"};
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
+        char member[32];
+        snprintf(member, sizeof member, "\"verb\":\"%.*s\"",
+                 (int)strcspn(verbs[i], " "), verbs[i]);
+        if (contains(choices, member))
+            return verbs[i];
+    }
+    return NULL;
+}
+
+/* Sails on until ships are met that can be attacked. */
+static void sail_into_an_attack(struct client *c, long *turn)
+{
     for (int i = 0; i < 100; i++) {
         struct span s = say_hear(c, "view", "state");
         char line[64];
@@ -56,18 +69,11 @@ static void sail_into_an_attack(struct client *c, long *turn)
         struct span choices = member(s, "choices");
         if (contains(choices, "\"verb\":\"approach\""))
             return;
-        size_t at = 0;
-        for (; at < sizeof verbs / sizeof *verbs; at++) {
-            snprintf(line, sizeof line, "\"verb\":\"%.*s\"",
-                     (int)strcspn(verbs[at], " "), verbs[at]);
-            if (contains(choices, line))
-                break;
-        }
-        if (at == sizeof verbs / sizeof *verbs)
-            fail_msg("none of ours among %.*s", (int)choices.len, choices.text);
+        const char *verb = way_on(choices);
+        assert_non_null(verb);
         /* Of the torpedoes to be loaded one is electric. */
-        snprintf(line, sizeof line, "act %ld %s%s", *turn, verbs[at],
-                 strchr(verbs[at], ' ') ? " 1" : "");
+        snprintf(line, sizeof line, "act %ld %s%s", *turn, verb,
+                 strchr(verb, ' ') ? " 1" : "");
         say_hear(c, line, "state");
     }
     fail_msg("no ship was met");

@@ -208,7 +208,10 @@ describe("The Hunters", () => {
           await screens(page, "hunters-sheet", found, looks);
           await page.setViewportSize(NARROW);
           await page.locator(".h-career").evaluate((e) => e.scrollIntoView());
-          await shot(page, "hunters-career-360-light");
+          for (const light of ["light", "dark"]) {
+            await page.emulateMedia({ colorScheme: light });
+            await shot(page, `hunters-career-360-${light}`);
+          }
         },
       });
       assert.deepEqual(page.faults, []);

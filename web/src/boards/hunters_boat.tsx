@@ -5,7 +5,7 @@ import { Rule } from "../shell/rule";
 import type { BoardProps } from "../shell/table";
 import { BoatSide, Bust, isNine, Sign, Torpedo, TorpedoIcon } from "./hunters_art";
 import { IX, LABELLED, VII, type Plan, type Slot } from "./hunters_plans";
-import { go, ROMAN, way, type HView, type Man, type Tube, type Way } from "./hunters_view";
+import { calibre, go, ROMAN, way, type HView, type Man, type Tube, type Way } from "./hunters_view";
 
 const STATE: Record<string, string> = { working: "ok", damaged: "damaged", inoperable: "out", absent: "absent" };
 const STATE_WORD: Record<string, string> = { working: "web.h_st_working", damaged: "web.h_st_damaged", inoperable: "web.h_st_inoperable" };
@@ -126,7 +126,7 @@ function TubeList(p: { board: BoardProps; v: HView }) {
             ? <button class="h-tube" type="button" data-tube={tube.tube} title={t("web.h_swap", { tube: ROMAN[tube.tube]!, kind: kindName(tube.torpedo === "g7a" ? "g7e" : "g7a") })} onClick={() => go(w)}>{body}</button>
             : <div class="h-tube" data-tube={tube.tube}>{body}</div>;
         })}
-        {boat.gun.kind !== "none" && <div class="h-tube h-tube--gun"><Sign name="gun" /><span class="h-tube__k">{t("web.h_gun", { kind: boat.gun.kind === "88mm" ? "8.8 cm" : "10.5 cm", n: boat.gun.ammo })}</span></div>}
+        {boat.gun.kind !== "none" && <div class="h-tube h-tube--gun"><Sign name="gun" /><span class="h-tube__k">{t("web.h_gun", { kind: calibre(boat.gun.kind), n: boat.gun.ammo })}</span></div>}
       </div>
       <Mix board={p.board} v={p.v} />
     </section>

@@ -6,7 +6,7 @@ import { cite } from "../shell/rule";
 import { Sign, TorpedoIcon } from "./hunters_art";
 import { Hunt, isHunted } from "./hunters_hunt";
 import { hullOf, Ship } from "./hunters_ships";
-import { aim, cap, go, inHand, letGo, oddsOf, percent, point, ROMAN, shut, take, way, type Combat, type Hand, type HView, type Target, type Tube, type Way } from "./hunters_view";
+import { aim, calibre, cap, go, inHand, letGo, oddsOf, percent, point, ROMAN, shut, take, way, type Combat, type Hand, type HView, type Target, type Tube, type Way } from "./hunters_view";
 
 export const shipName = (s: Target): string => s.name ?? t(`hunters_size:${s.size}`);
 const RANGES = ["close", "medium", "long"] as const;
@@ -213,7 +213,7 @@ function GunCard(p: { board: BoardProps; v: HView; c: Combat }) {
     const held = now?.verb === "gun" && now.n === h.n;
     if (i > 0 && !can && !target) return null;
     const words = held ? t("web.h_choose_target") : target ? shipName(target) : state !== "working" ? t(state === "damaged" ? "web.h_st_damaged" : "web.h_st_inoperable") : can ? t("web.h_loaded") : t("web.h_gun_rests");
-    const body = <><span class="h-t__n"><Sign name="gun" /></span><span class="h-t__k h-t__k--wide">{t("web.h_gun", { kind: g.kind === "88mm" ? "8.8 cm" : "10.5 cm", n: g.ammo })}</span><span class="h-t__s">{words}</span></>;
+    const body = <><span class="h-t__n"><Sign name="gun" /></span><span class="h-t__k h-t__k--wide">{t("web.h_gun", { kind: calibre(g.kind), n: g.ammo })}</span><span class="h-t__s">{words}</span></>;
     const st = held ? "pending" : target ? "chosen" : can ? "open" : "closed";
     return can
       ? <button class="h-t h-t--gun" type="button" data-gun={h.n} data-state={st} aria-pressed={held} title={t("web.h_take", { what: handName(h) })} onClick={() => take(h)}>{body}</button>

@@ -6,7 +6,7 @@ import { Rule } from "../shell/rule";
 import type { BoardProps } from "../shell/table";
 import { app } from "../store";
 import { shipName } from "./hunters_combat";
-import { oddsOf, percent, way, type Counted, type HView } from "./hunters_view";
+import { decimal, oddsOf, percent, way, type Counted, type HView } from "./hunters_view";
 
 const pct = (chance: number) => t("web.h_percent", { p: percent(chance) });
 
@@ -74,7 +74,7 @@ function Table(p: { board: BoardProps }) {
   if (!all || all.turn !== app.table?.turn || !told(p.board)) return null;
   const exact = all.choices.every((c) => c.exact);
   const most = Math.max(1, ...all.choices.map((c) => c.figures.tons ?? 0));
-  const show = (f: string, n: number) => (f === "tons" ? sep(Math.round(n / 100) * 100) : f === "hull" ? n.toFixed(1) : percent(n));
+  const show = (f: string, n: number) => (f === "tons" ? sep(Math.round(n / 100) * 100) : f === "hull" ? decimal(n) : percent(n));
   return (
     <section class="h-fore__all"><h2><span class="k-label">{t("web.h_leads_to")}</span><span class="k-caption">{exact ? t("web.h_exact") : t("web.h_trials", { n: all.choices.find((c) => !c.exact)?.trials ?? 0 })}</span></h2>
       <div class="h-scroll" tabIndex={0} role="region" aria-label={t("web.h_leads_to")}><table class="h-lead"><thead><tr><th scope="col">{t("web.h_c_order")}</th>{COLUMNS.map((f) => <th scope="col">{t(HEADS[f]!)}</th>)}</tr></thead>

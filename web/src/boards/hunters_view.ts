@@ -1,4 +1,5 @@
 // The Hunters as its view tells it, and the open choices by what they do.
+import { lang } from "../lang";
 import type { Arg, Choice } from "../protocol";
 import type { BoardProps } from "../shell/table";
 import { act, app, changed } from "../store";
@@ -45,6 +46,11 @@ export const viewOf = (p: BoardProps): HView | null => ("boat" in p.view ? (p.vi
 
 /** A noun at the head of something. */
 export const cap = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** A number with one decimal as the language has it. */
+export const decimal = (n: number): string => new Intl.NumberFormat(lang(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(n);
+/** The gun's calibre. */
+export const calibre = (kind: string): string => `${decimal(kind === "88mm" ? 8.8 : 10.5)}\u00a0cm`;
 
 export const ROMAN = ["", "I", "II", "III", "IV", "V", "VI"];
 

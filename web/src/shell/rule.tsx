@@ -16,7 +16,7 @@ function wordsOf(game: string, code: string): Promise<Words> {
 }
 
 /** Games that are played by another's book. */
-const books: Record<string, string> = { duel: "hunters" };
+const books: Record<string, string> = { duel: "hunters", pack: "hunters" };
 
 /** In the language of the moment; in English where it has none. */
 async function say(game: string, rule: string): Promise<{ words: string; code: string }> {
