@@ -86,8 +86,8 @@ static void print_view(struct session *session, int seat)
 int cmd_replay(int argc, char **argv)
 {
     enum { EVENTS, SEAT, UPTO, AT, MILES, CHART };
-    static const char *const flags[] = {"events", "seat=",  "upto=", "at=",
-                                        "miles=", "chart=", NULL};
+    static const char *const flags[] = {
+        "events", "seat=", "upto=", "at=", "miles=", "chart=", NULL};
     const char *seat_name = NULL, *chart = NULL;
     bool events = false, plot = false;
     uint64_t tick = 0, miles = 12;

@@ -350,8 +350,8 @@ int cmd_sim(int argc, char **argv)
     struct group *groups =
         combine(run.game, &run.options, wishes, &paper.groups);
     if (log && run.game->tick_ms) {
-        bool kept = voyage_log(run.game, &groups[0].options, run.bot, run.seed,
-                               log);
+        bool kept =
+            voyage_log(run.game, &groups[0].options, run.bot, run.seed, log);
         free(groups);
         if (!kept)
             cli_err_word(T_CLI_CANNOT_WRITE, log);

@@ -240,10 +240,8 @@ bool voyage_log(const struct game *game, const struct options *options,
                 const struct bot *const bot[SEATS_MAX], uint64_t seed,
                 const char *file)
 {
-    struct session_setup setup = {.game = game,
-                                  .options = *options,
-                                  .source = DICE_SEEDED,
-                                  .seed = seed};
+    struct session_setup setup = {
+        .game = game, .options = *options, .source = DICE_SEEDED, .seed = seed};
     struct session *s = session_open(&setup);
     static struct dice dice;
     if (!s)

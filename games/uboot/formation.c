@@ -210,9 +210,9 @@ void fleet_setup(struct world *w)
             route[k][0] = p.x;
             route[k][1] = p.y;
         }
-        int index = spawn_group(w, row->force, row->kind,
-                                (const double(*)[2])route, row->points,
-                                row->speed_kn, m->spawn + i);
+        int index =
+            spawn_group(w, row->force, row->kind, (const double(*)[2])route,
+                        row->points, row->speed_kn, m->spawn + i);
         if (index == FLEET_NONE)
             continue;
         f->group[index].spawn_at = ticks_of(row->hour * 3600.0);

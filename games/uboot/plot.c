@@ -11,12 +11,18 @@ enum { COLUMNS = 73, ROWS = 31 };
 static char letter_of(const struct ship *s)
 {
     switch (ship_row(s)->category) {
-    case UBOOT_SHIP_CATEGORY_ESCORT: return 'E';
-    case UBOOT_SHIP_CATEGORY_WARSHIP: return 'W';
-    case UBOOT_SHIP_CATEGORY_TANKER: return 'T';
-    case UBOOT_SHIP_CATEGORY_SMALL: return 's';
-    case UBOOT_SHIP_CATEGORY_FRIENDLY: return 'f';
-    default: return 'm';
+    case UBOOT_SHIP_CATEGORY_ESCORT:
+        return 'E';
+    case UBOOT_SHIP_CATEGORY_WARSHIP:
+        return 'W';
+    case UBOOT_SHIP_CATEGORY_TANKER:
+        return 'T';
+    case UBOOT_SHIP_CATEGORY_SMALL:
+        return 's';
+    case UBOOT_SHIP_CATEGORY_FRIENDLY:
+        return 'f';
+    default:
+        return 'm';
     }
 }
 
@@ -74,8 +80,7 @@ void uboot_plot(const void *state, double miles, struct out *out)
                         b->y - (row - ROWS / 2) * 2.0 * step))
                 grid[row][column] = '#';
     for (int i = 0; i < f->ships; i++)
-        if (ship_afloat(&f->ship[i]) &&
-            f->group[f->ship[i].group].present == 1)
+        if (ship_afloat(&f->ship[i]) && f->group[f->ship[i].group].present == 1)
             mark(grid, w, miles, f->ship[i].x, f->ship[i].y,
                  letter_of(&f->ship[i]));
     for (int i = 0; i < CHARGES_MAX; i++)
@@ -108,17 +113,16 @@ void uboot_look(const void *state, struct uboot_look *look)
 {
     const struct world *w = &((const struct state *)state)->world;
     const struct fleet *f = &w->fleet;
-    *look = (struct uboot_look){.x = w->boat.x,
-                                .y = w->boat.y,
-                                .depth = w->boat.depth,
-                                .groups = f->groups,
-                                .sunk = f->tally.sunk,
-                                .hits = f->tally.torpedo_hits,
-                                .attacks = f->tally.attacks +
-                                           f->tally.air_attacks +
-                                           f->tally.hedgehogs,
-                                .lost = w->boat.loss,
-                                .tick = w->clock.tick};
+    *look = (struct uboot_look){
+        .x = w->boat.x,
+        .y = w->boat.y,
+        .depth = w->boat.depth,
+        .groups = f->groups,
+        .sunk = f->tally.sunk,
+        .hits = f->tally.torpedo_hits,
+        .attacks = f->tally.attacks + f->tally.air_attacks + f->tally.hedgehogs,
+        .lost = w->boat.loss,
+        .tick = w->clock.tick};
     for (int i = 0; i < f->groups && i < VOYAGE_GROUPS; i++) {
         look->group_x[i] = f->group[i].x;
         look->group_y[i] = f->group[i].y;

@@ -215,9 +215,9 @@ static const struct reason reasons[REASONS] = {
 /* clang-format on */
 
 static const char *const measures[] = {
-    "hours",  "glory",    "rank",   "lost",    "contacts", "shots",
-    "hits",   "sunk",     "grt",    "seen",    "hunts",    "attacks",
-    "light",  "damaging", "heavy",  "severe",  NULL,
+    "hours", "glory",    "rank",  "lost",   "contacts", "shots",
+    "hits",  "sunk",     "grt",   "seen",   "hunts",    "attacks",
+    "light", "damaging", "heavy", "severe", NULL,
 };
 
 const struct game uboot_game = {

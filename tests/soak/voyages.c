@@ -25,14 +25,14 @@ struct tallied {
 static struct action random_hand(struct dice *dice)
 {
     for (;;) {
-        const struct choice *c =
-            &choices.item[dice_below(dice, choices.count)];
+        const struct choice *c = &choices.item[dice_below(dice, choices.count)];
         struct action action = {.verb = c->verb};
         if (c->why_not || c->verb == UBOOT_PAUSE || c->verb == UBOOT_RETURN)
             continue;
         for (int i = 0; i < 4; i++)
             action.arg[i] =
-                (int16_t)(c->min[i] + dice_below(dice, c->max[i] - c->min[i] + 1));
+                (int16_t)(c->min[i] +
+                          dice_below(dice, c->max[i] - c->min[i] + 1));
         return action;
     }
 }
@@ -70,9 +70,9 @@ static const char *sail(int mission, uint64_t seed, uint64_t index,
             const void *view = game->view(&state, 0, &scratch);
             choices.count = 0;
             game->legal(view, &choices);
-            action = random ? random_hand(&own)
-                            : bot_uboot_helmsman.choose(game, view, &choices,
-                                                        &own);
+            action =
+                random ? random_hand(&own)
+                       : bot_uboot_helmsman.choose(game, view, &choices, &own);
             orders++;
             if (random)
                 ask = tick + TICKS_MINUTE;
@@ -87,9 +87,9 @@ static const char *sail(int mission, uint64_t seed, uint64_t index,
         }
         play.actor = (int8_t)seat;
         game->apply(&state, seat, &action, &play);
-        const char *broken =
-            seat == SEAT_CLOCK && tick % TICKS_SECOND ? NULL
-                                                      : game->check(&state);
+        const char *broken = seat == SEAT_CLOCK && tick % TICKS_SECOND
+                                 ? NULL
+                                 : game->check(&state);
         if (broken)
             return broken;
     }
@@ -111,8 +111,8 @@ int main(int argc, char **argv)
         if (broken) {
             printf("%s, game %llu of seed %llu, tick %lld: %s\n",
                    uboot_missions[mission].id, (unsigned long long)i,
-                   (unsigned long long)seed,
-                   (long long)state.world.clock.tick, broken);
+                   (unsigned long long)seed, (long long)state.world.clock.tick,
+                   broken);
             return 1;
         }
     }

@@ -74,9 +74,11 @@ static void uboot_4_3_a_leg_may_need_its_primary_objective(void **unused)
 static void uboot_4_3_the_campaign_needs_an_e(void **unused)
 {
     (void)unused;
-    assert_int_equal(campaign_next(MISSION_S1, UBOOT_RANK_E, false), MISSION_S2);
+    assert_int_equal(campaign_next(MISSION_S1, UBOOT_RANK_E, false),
+                     MISSION_S2);
     assert_int_equal(campaign_next(MISSION_S1, UBOOT_RANK_F, true), -1);
-    assert_int_equal(campaign_next(MISSION_S4, UBOOT_RANK_B, true), MISSION_P1A);
+    assert_int_equal(campaign_next(MISSION_S4, UBOOT_RANK_B, true),
+                     MISSION_P1A);
     assert_int_equal(campaign_next(MISSION_P1A, UBOOT_RANK_A, false), -1);
     assert_int_equal(campaign_next(MISSION_P1A, UBOOT_RANK_A, true),
                      MISSION_P1B);
