@@ -16,7 +16,7 @@ import { aim, aimed, cap, go, inHand, letGo, isNarrowed, narrowed, takeNext, vie
 /** Asks once for each position of an encounter what its orders lead to. */
 function useOdds(p: BoardProps, v: HView | null): void {
   const turn = app.table?.turn;
-  const asks = p.mayAct && !!v?.combat && p.choices.length > 0 && app.linked;
+  const asks = app.table?.game === "hunters" && p.mayAct && !!v?.combat && p.choices.length > 0 && app.linked;
   useEffect(() => {
     if (asks) say("odds");
   }, [asks, turn]);
