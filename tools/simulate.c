@@ -136,8 +136,7 @@ static struct action decide(struct simulator *sim, int seat)
     game->legal(view, &sim->choices);
     if (!known)
         action = bot->choose(game, view, &sim->choices, &sim->bot_dice);
-    /* In real time verb 0 is no order: it lets the clock run. */
-    bool waits = game->tick_ms && action.verb == 0;
+    bool waits = game->tick_ms && action.verb == 0; /* see lets_run */
     assert(!sim->check || waits || choices_allow(&sim->choices, &action));
     return action;
 }
@@ -162,13 +161,13 @@ struct simulated simulator_play(struct simulator *sim, uint64_t seed,
     for (seat_set active; (active = game->active(sim->state)) != 0;) {
         struct action action = {0}; /* the clock's step is verb 0 */
         int seat = next_seat(sim, active, &beat);
-        if (seat != SEAT_CLOCK) {
+        if (seat == SEAT_CLOCK) {
+            beat.tick++;
+            beat.orders = 0;
+        } else {
             action = decide(sim, seat);
             if (lets_run(sim, seat, &action, active, &beat))
                 continue;
-        } else {
-            beat.tick++;
-            beat.orders = 0;
         }
         play.actor = (int8_t)seat;
         prepare_dice(sim, seat);

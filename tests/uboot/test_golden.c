@@ -55,7 +55,7 @@ static const struct scene scenes[] = {
 
 enum { SCENES = sizeof scenes / sizeof *scenes };
 
-/* Rows of test_golden.inc: one check value for each part of each scene, over
+/* Rows of golden.inc: one check value for each part of each scene, over
  * all its moments. */
 static const uint64_t golden[SCENES][PARTS_GOLDEN] = {
 #include "golden.inc"
