@@ -174,6 +174,8 @@ static int32_t trial(struct look *look, const struct action *first, int number)
         look->game->apply(c, 0, &action, &play);
         if (c->frames.depth == 0 || phase_now(&c->frames) == P_LOADING)
             break;
+        if (hunters_habit_at_once(c, &habits, &action))
+            continue;
         look->choices.count = 0;
         look->game->legal(c, &look->choices);
         action = hunters_habit(c, &habits, &look->choices);

@@ -1,5 +1,6 @@
 /* kaleun sim: play N games with bots and report; the same bytes for any number
  * of threads. */
+#include <inttypes.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -82,8 +83,8 @@ static void write_page(struct run *run, uint64_t block, struct page *page)
 
 static void show_progress(const struct run *run, uint64_t done)
 {
-    fprintf(stderr, "\r%llu / %llu", (unsigned long long)(run->before + done),
-            (unsigned long long)run->all);
+    uint64_t played = run->before + done;
+    fprintf(stderr, "\r%" PRIu64 " / %" PRIu64, played, run->all);
     fflush(stderr);
 }
 
