@@ -190,8 +190,6 @@ void ship_damage(struct world *w, int ship, double damage,
     double hp = ship_row(s)->hp;
     bool blown_up = damage >= 10.0 * hp;
     s->damage += damage;
-    if (cause == ALARM_HIT)
-        w->fleet.tally.torpedo_hits++;
     if (s->damage >= hp)
         begin_sinking(w, ship, blown_up);
     else if (s->damage >= 0.6 * hp)
