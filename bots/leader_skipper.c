@@ -304,45 +304,29 @@ static bool can_enter(const struct campaign *c, const struct boat *b, int place)
                                         : row->type_ix;
 }
 
-/* The first step of the way that draws the fewest cards, or -1; `goals` is a
- * set of places. */
+/* The first step of a shortest way to one of `goals`, a set of places, or -1.
+ * From the goals outwards, a ring of places at a time; ports and the English
+ * Channel are no way. */
 static int next_step(const struct campaign *c, const struct boat *b,
                      unsigned goals)
 {
-    uint8_t cost[PLACES_MAX];
-    unsigned open = 0, done = 0;
-    memset(cost, 0xff, sizeof cost);
+    unsigned way = 0, ring = goals, known = goals;
     for (int i = 0; i < c->place_count; i++)
-        if (goals >> i & 1) {
-            cost[i] = 0;
-            open |= 1u << i;
-        }
-    while (open) { /* from the goals to the boat */
-        int at = -1;
+        if (!is_port(c, i) && place_of(c, i)->may_end && can_enter(c, b, i))
+            way |= 1u << i;
+    while (ring) {
+        unsigned steps = ring & c->touches[b->at];
+        for (int i = 0; steps; i++, steps >>= 1)
+            if (steps & 1)
+                return i;
+        unsigned next = 0;
         for (int i = 0; i < c->place_count; i++)
-            if ((open >> i & 1) && (at < 0 || cost[i] < cost[at]))
-                at = i;
-        open &= ~(1u << at);
-        done |= 1u << at;
-        if (at == b->at)
-            break;
-        int enter = cost[at] + 1 + 2 * place_of(c, at)->moving;
-        for (int i = 0; i < c->place_count; i++) {
-            bool through = i == b->at || (can_enter(c, b, i) && !is_port(c, i));
-            if (!(c->touches[at] >> i & 1) || (done >> i & 1) || !through ||
-                enter >= cost[i])
-                continue;
-            cost[i] = (uint8_t)enter;
-            open |= 1u << i;
-        }
+            if (ring >> i & 1)
+                next |= c->touches[i];
+        ring = next & way & ~known;
+        known |= ring;
     }
-    int best = -1;
-    for (int i = 0; i < c->place_count; i++)
-        if ((c->touches[b->at] >> i & 1) && (done >> i & 1) &&
-            (best < 0 || cost[i] + 2 * place_of(c, i)->moving <
-                             cost[best] + 2 * place_of(c, best)->moving))
-            best = i;
-    return best;
+    return -1;
 }
 
 static unsigned all_ports(const struct campaign *c)
@@ -382,12 +366,26 @@ static int count_there(const struct campaign *c, const struct boat *b, int at)
     return count;
 }
 
+static bool is_on_grounds(const struct campaign *c, const struct boat *b)
+{
+    const uint8_t *grounds = hunting_grounds(c, b);
+    int place = place_of(c, b->at)->place;
+    for (; *grounds != END; grounds++)
+        if (*grounds == place)
+            return true;
+    return false;
+}
+
 /* The first of its grounds that has the fewest of our boats. */
 static unsigned ground_of(const struct campaign *c, const struct boat *b)
 {
     const uint8_t *grounds = hunting_grounds(c, b);
     int best = -1, fewest = FLEET_MAX;
-    for (; *grounds != END; grounds++)
+    if (is_on_grounds(c, b)) { /* stays unless it is emptier elsewhere */
+        best = b->at;
+        fewest = count_there(c, b, b->at);
+    }
+    for (; *grounds != END && fewest > 0; grounds++)
         for (int i = 0; i < c->place_count; i++) {
             if (place_of(c, i)->place != *grounds)
                 continue;
@@ -408,16 +406,6 @@ static unsigned goals_of(const struct campaign *c, const struct boat *b)
     if (boxes)
         return boxes;
     return must_turn_home(b) ? all_ports(c) : ground_of(c, b);
-}
-
-static bool is_on_grounds(const struct campaign *c, const struct boat *b)
-{
-    const uint8_t *grounds = hunting_grounds(c, b);
-    int place = place_of(c, b->at)->place;
-    for (; *grounds != END; grounds++)
-        if (*grounds == place)
-            return true;
-    return false;
 }
 
 static struct action sail_or(const struct campaign *c,
@@ -462,10 +450,10 @@ static bool should_rest(const struct campaign *c, const struct boat *b)
 static struct action choose_operations(const struct campaign *c,
                                        const struct choices *list)
 {
-    const struct boat *b = NULL;
-    for (int i = 0; i < c->boat_count && !b; i++)
-        if (c->boat[i].status == IN_SERVICE && !c->boat[i].done)
-            b = &c->boat[i];
+    int slot = 0; /* somebody is still to move */
+    while (c->boat[slot].status != IN_SERVICE || c->boat[slot].done)
+        slot++;
+    const struct boat *b = &c->boat[slot];
     struct action action;
     if (is_port(c, b->at)) {
         struct action remain = make(V_REMAIN, b->roster, 0, 0);
@@ -476,8 +464,6 @@ static struct action choose_operations(const struct campaign *c,
     if (mission_boxes(c, b) >> b->at & 1 && enter_own_box(list, b, &action))
         return action;
     struct action patrol = make(V_PATROL, b->roster, 0, 0);
-    if (!must_turn_home(b) && !b->missions && is_on_grounds(c, b))
-        return patrol; /* stays where it is */
     return sail_or(c, list, b, patrol);
 }
 

@@ -88,7 +88,8 @@ static int deep(const struct captain *c)
 {
     double x = c->h->plot_x / 10.0, y = c->h->plot_y / 10.0, least = 1e9;
     for (int i = 0; i < 5; i++) {
-        static const int8_t off[5][2] = {{0, 0}, {4, 0}, {-4, 0}, {0, 4}, {0, -4}};
+        static const int8_t off[5][2] = {
+            {0, 0}, {4, 0}, {-4, 0}, {0, 4}, {0, -4}};
         least = mind(least, depth_at(x + off[i][0], y + off[i][1]));
     }
     int m = round_int(clampd(least * 0.85 - 15.0, 12.0, 180.0));
@@ -147,7 +148,8 @@ static bool mend(struct captain *c)
             worst = i;
         }
     }
-    if (worst < 0 || running >= 2 || (is_hunted(c) && severity < UBOOT_SEVERITY_RED))
+    if (worst < 0 || running >= 2 ||
+        (is_hunted(c) && severity < UBOOT_SEVERITY_RED))
         return false;
     return order(c, UBOOT_REPAIR, worst, h->component[worst].needs);
 }
@@ -171,7 +173,8 @@ static bool messages(struct captain *c)
         if (m->state == MESSAGE_RECEIVED &&
             order(c, UBOOT_DECODE, i + 1, m->day ? m->day : c->v->board.day))
             return true;
-        if (m->state == MESSAGE_READY && clear && order(c, UBOOT_SEND, i + 1, 0))
+        if (m->state == MESSAGE_READY && clear &&
+            order(c, UBOOT_SEND, i + 1, 0))
             return true;
     }
     return false;
@@ -195,8 +198,7 @@ static bool housekeeping(struct captain *c)
     if (c->v->board.paused && order(c, UBOOT_RESUME, 0, 0))
         return true;
     /* The puzzle takes a while, and sometimes longer than there is. */
-    if (h->breach && dice_below(c->dice, 50) == 0 &&
-        order(c, UBOOT_SEAL, 0, 0))
+    if (h->breach && dice_below(c->dice, 50) == 0 && order(c, UBOOT_SEAL, 0, 0))
         return true;
     if (clear_sections(c) || mend(c) || messages(c) || reload(c))
         return true;
@@ -321,8 +323,7 @@ static const struct mark *target_of(const struct captain *c)
             r->sound == SOUND_SMALL || (m->warship && !wants_warships(c)))
             continue;
         double worth = m->range + (r->state == CONTACT_GHOST ? 4.0 : 0.0) +
-                       (m->warship ? 8.0 : 0.0) +
-                       (r->is_group ? 1.0 : 0.0);
+                       (m->warship ? 8.0 : 0.0) + (r->is_group ? 1.0 : 0.0);
         if (r->type >= 0 && uboot_ship_types[r->type].grt < 500 && !m->warship)
             worth += 10.0;
         if (worth < least) {
@@ -379,10 +380,10 @@ static bool shoot(struct captain *c)
         return false;
     if (h->tdc.contact != t->report->number)
         return order(c, UBOOT_AIM, t->report->number, 0);
-    int want = t->report->type >= 0 &&
-                       uboot_ship_types[t->report->type].grt > 4000
-                   ? 2
-                   : 1;
+    int want =
+        t->report->type >= 0 && uboot_ship_types[t->report->type].grt > 4000
+            ? 2
+            : 1;
     if (salvo < want && salvo < ready)
         for (int i = 0; i < 4; i++)
             if (h->tube[i].state == TUBE_FLOODED && !h->tube[i].in_salvo)
@@ -404,7 +405,8 @@ static bool shoot(struct captain *c)
 static bool flood(struct captain *c)
 {
     for (int i = 0; i < 4; i++)
-        if (c->h->tube[i].state == TUBE_LOADED && order(c, UBOOT_FLOOD, i + 1, 0))
+        if (c->h->tube[i].state == TUBE_LOADED &&
+            order(c, UBOOT_FLOOD, i + 1, 0))
             return true;
     return false;
 }
@@ -460,7 +462,8 @@ static bool attack_by_day(struct captain *c, const struct mark *t)
         /* Overhaul eight miles abeam until well ahead. */
         return steer(c, approach(t, 17.0, 8.0, aob < 40.0 ? 0.5 : 8.5));
     }
-    if (t->range > 7.0 && aob > 60.0 && !heard(c, UBOOT_MESSAGE_DIVE_DONE, 10 * MINUTE))
+    if (t->range > 7.0 && aob > 60.0 &&
+        !heard(c, UBOOT_MESSAGE_DIVE_DONE, 10 * MINUTE))
         return rise(c);
     if (t->range < 2.5 && flood(c))
         return true;
@@ -468,7 +471,8 @@ static bool attack_by_day(struct captain *c, const struct mark *t)
         return true;
     if (go_to_depth(c, 10))
         return true;
-    bool look = c->v->board.tick / (30 * SECOND) % (t->range < 2.0 ? 2 : 6) == 0;
+    bool look =
+        c->v->board.tick / (30 * SECOND) % (t->range < 2.0 ? 2 : 6) == 0;
     if (c->h->depth_m <= 10 && look != (c->h->periscope != 0) &&
         order(c, UBOOT_PERISCOPE, look, 0))
         return true;

@@ -23,7 +23,8 @@ int captain_marks(const struct uboot_view *v, struct mark *mark, int max)
         if (r->state == CONTACT_FREE)
             continue;
         struct mark *m = &mark[count++];
-        *m = (struct mark){.report = r, .range = 99.0, .course = -1.0, .kn = 8.0};
+        *m = (struct mark){
+            .report = r, .range = 99.0, .course = -1.0, .kn = 8.0};
         double bearing = r->true_bearing;
         if (r->range_cnm >= 0)
             m->range = r->range_cnm / 100.0;

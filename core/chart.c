@@ -19,15 +19,15 @@ int chart_natural(const struct chart *chart, const uint16_t *face)
     return natural ? natural : noughts;
 }
 
-static void tell_roll(struct play *play, int kind, const struct roll_told *told)
+/* The event whose roll has just been filled in counts from now on. */
+static void tell_roll(struct play *play, int kind)
 {
     struct events *events = play->events;
-    assert(events->count < events->capacity);
     struct event *event = &events->item[events->count++];
-    *event = (struct event){.kind = (uint16_t)kind,
-                            .audience = play->rolls_seen,
-                            .actor = play->actor,
-                            .roll = *told};
+    event->kind = (uint16_t)kind;
+    event->audience = play->rolls_seen;
+    event->param_count = 0;
+    event->actor = play->actor;
 }
 
 /* Completes what is told with faces, total and row. */
@@ -51,10 +51,17 @@ struct chart_result chart_roll_column(struct play *play, int index, int column,
     if (!play->events &&
         (play->dice->plain || dice_asks_nobody(play->dice, index)))
         return chart_roll_quietly(play->dice, chart, column, subject);
-    struct roll_told told = {.chart = (int16_t)index,
-                             .column = (uint8_t)column};
+    /* Written where the event will be, if anybody listens. */
+    struct events *events = play->events;
+    struct roll_told unheard, *told = &unheard;
+    if (events) {
+        assert(events->count < events->capacity);
+        told = &events->item[events->count].roll;
+    }
+    *told =
+        (struct roll_told){.chart = (int16_t)index, .column = (uint8_t)column};
     int sum = 0, count = chart->modifier_count;
-    if (!play->events && chart->sum) { /* nobody wants to hear of them */
+    if (!events && chart->sum) { /* nobody wants to hear of them */
         sum = chart->sum(subject);
         count = 0;
     }
@@ -64,11 +71,11 @@ struct chart_result chart_roll_column(struct play *play, int index, int column,
         if (value == 0)
             continue;
         sum += value;
-        if (play->events) {
-            assert(told.modifier_count < ROLL_MODIFIERS_MAX);
+        if (events) {
+            assert(told->modifier_count < ROLL_MODIFIERS_MAX);
             assert(value >= INT8_MIN && value <= INT8_MAX);
-            told.modifier[told.modifier_count].index = (uint8_t)i;
-            told.modifier[told.modifier_count++].value = (int8_t)value;
+            told->modifier[told->modifier_count].index = (uint8_t)i;
+            told->modifier[told->modifier_count++].value = (int8_t)value;
         }
     }
     struct dice *dice = play->dice;
@@ -76,19 +83,20 @@ struct chart_result chart_roll_column(struct play *play, int index, int column,
                            ? dice_roll(dice, chart->count, chart->sides, index)
                            : dice_roll_slow(dice, chart->count, chart->sides,
                                             index, chart, sum, column);
-    if (play->events) {
-        for (int i = 0; !dice->plain && i < dice->again_count; i++) {
-            read_faces(chart, dice->again[i].face, sum, &told);
-            tell_roll(play, EVENT_AGAIN, &told);
-        }
+    for (int i = 0; events && !dice->plain && i < dice->again_count; i++) {
+        assert(events->count + 1 < events->capacity);
+        events->item[events->count + 1].roll = *told;
+        read_faces(chart, dice->again[i].face, sum, told);
+        tell_roll(play, EVENT_AGAIN);
+        told = &events->item[events->count].roll;
     }
-    read_faces(chart, roll.face, sum, &told);
-    if (play->events)
-        tell_roll(play, EVENT_ROLL, &told);
-    return (struct chart_result){.natural = told.natural,
-                                 .total = told.total,
-                                 .row = told.row,
-                                 .result = chart->rows[told.row].result};
+    read_faces(chart, roll.face, sum, told);
+    if (events)
+        tell_roll(play, EVENT_ROLL);
+    return (struct chart_result){.natural = told->natural,
+                                 .total = told->total,
+                                 .row = told->row,
+                                 .result = chart->rows[told->row].result};
 }
 
 struct chart_result chart_roll(struct play *play, int chart,

@@ -170,10 +170,44 @@ static struct roll as_roll(const struct known *known)
     return roll;
 }
 
+/* Seeded dice, nobody to ask, nothing to feed back: thrown and kept, no more. */
+static bool is_simple(const struct dice *dice)
+{
+    return dice->source == DICE_SEEDED && !dice->game && !dice->recorded &&
+           dice->known_next == dice->known_count;
+}
+
+static struct roll simple_roll(struct dice *dice, int count, int sides,
+                               int chart)
+{
+    struct roll roll = {0};
+    struct known unkept, *known = &unkept;
+    dice->rolls++;
+    dice->thrown += (unsigned)count;
+    dice->again_count = 0;
+    if (dice->known) {
+        assert(dice->known_count < KNOWN_MAX);
+        known = &dice->known[dice->known_count++];
+        dice->known_next++;
+    }
+    known->chart = (int16_t)chart;
+    known->count = (uint8_t)count;
+    known->answer = ANSWER_NONE;
+    known->sides = (uint16_t)sides;
+    for (int i = 0; i < count; i++) {
+        int face = 1 + (int)pcg32_below(&dice->pcg, (uint32_t)sides);
+        known->face[i] = roll.face[i] = (uint16_t)face;
+        roll.natural += face;
+    }
+    return roll;
+}
+
 struct roll dice_roll_slow(struct dice *dice, int count, int sides, int chart,
                            const struct chart *rows, int modifier, int column)
 {
     assert(count >= 1 && count <= DICE_MAX && sides >= 1 && sides <= SIDES_MAX);
+    if (is_simple(dice))
+        return simple_roll(dice, count, sides, chart);
     struct known want = {.chart = (int16_t)chart,
                          .count = (uint8_t)count,
                          .sides = (uint16_t)sides};

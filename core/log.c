@@ -100,8 +100,10 @@ static void write_roll(const struct game *game, const struct known *roll,
         out_f(out, "%dd%d", roll->count, roll->sides);
     else
         out_str(out, game->charts[roll->chart].id);
-    for (int i = 0; i < roll->count; i++)
-        out_f(out, "%c%d", i ? ',' : ':', roll->face[i]);
+    for (int i = 0; i < roll->count; i++) {
+        out_char(out, i ? ',' : ':');
+        out_int(out, roll->face[i]);
+    }
 }
 
 static void write_audience(const struct game *game, seat_set audience,
@@ -122,7 +124,10 @@ static void write_audience(const struct game *game, seat_set audience,
 void log_write_entry(const struct game *game, const struct entry *entry,
                      struct out *out)
 {
-    out_f(out, "%d %s ", entry->number, game_seat_name(game, entry->seat));
+    out_int(out, entry->number);
+    out_char(out, ' ');
+    out_str(out, game_seat_name(game, entry->seat));
+    out_char(out, ' ');
     switch (entry->kind) {
     case ENTRY_START:
         out_str(out, "start");

@@ -2,7 +2,6 @@
 #include "out.h"
 
 #include <assert.h>
-#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -50,19 +49,39 @@ void out_bytes(struct out *out, const char *s, size_t len)
 
 void out_char(struct out *out, char c)
 {
-    out_bytes(out, &c, 1);
+    if (out->full || out->len + 1 >= out->size) {
+        out_bytes(out, &c, 1);
+        return;
+    }
+    out->text[out->len++] = c;
+    out->text[out->len] = 0;
 }
 
+/* Mostly a word or two: copied as far as it fits, byte by byte. */
 void out_str(struct out *out, const char *s)
 {
-    out_bytes(out, s, strlen(s));
+    if (out->full)
+        return;
+    char *to = out->text + out->len, *last = out->text + out->size - 1;
+    while (*s && to < last)
+        *to++ = *s++;
+    *to = 0;
+    out->len = (size_t)(to - out->text);
+    if (*s)
+        close_full(out);
 }
 
 void out_int(struct out *out, int64_t n)
 {
     char digits[24];
-    int len = snprintf(digits, sizeof digits, "%" PRId64, n);
-    out_bytes(out, digits, (size_t)len);
+    size_t at = sizeof digits;
+    uint64_t rest = n < 0 ? -(uint64_t)n : (uint64_t)n;
+    do
+        digits[--at] = (char)('0' + rest % 10);
+    while ((rest /= 10) > 0);
+    if (n < 0)
+        digits[--at] = '-';
+    out_bytes(out, digits + at, sizeof digits - at);
 }
 
 void out_repeat(struct out *out, const char *s, int times)

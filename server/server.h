@@ -179,6 +179,9 @@ void table_due(struct table *table);
 /* Row and session agree again about stage and active seats. */
 void table_mark(struct table *table);
 
+/* diary.c: his career as a diary. */
+void show_diary(struct guest *guest);
+
 /* odds.c: reckons for a guest what he asked for; he stops waiting for it. */
 void odds_ask(struct guest *guest);
 void odds_forget(struct guest *guest);

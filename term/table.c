@@ -1,6 +1,7 @@
 /* The table: whose turn, what he sees, what he types. */
 #include "table.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -181,6 +182,7 @@ static bool has_news(const struct table *t, int seat, int from)
 static void let_time_pass(struct table *t, int seat, const char *minutes)
 {
     enum { USUAL = 60, MOST = 24 * 60, CHUNK = 4 };
+    assert(seat >= 0);
     long wanted = *minutes ? strtol(minutes, NULL, 10) : USUAL;
     if (wanted < 1 || wanted > MOST)
         wanted = USUAL;

@@ -20,4 +20,17 @@ if(NOT KALEUN_SANITIZED)
                 TIMEOUT 14400 COMMAND soak ${NAME} ${HALF} ${SEED})
         endforeach()
     endwhile()
+
+    # U-BOOT by the mission, in real time.
+    if(TARGET game_uboot)
+        add_executable(voyages ${CMAKE_CURRENT_LIST_DIR}/soak/voyages.c)
+        target_link_libraries(voyages PRIVATE bots core games game_uboot)
+        kaleun_warnings(voyages)
+        kaleun_add_test(voyages soak ONLY release TIMEOUT 120
+            COMMAND voyages 13 1)
+        foreach(SEED 2 3)
+            kaleun_add_test(voyages_long_${SEED} long ONLY release
+                TIMEOUT 7200 COMMAND voyages 500 ${SEED})
+        endforeach()
+    endif()
 endif()

@@ -79,7 +79,7 @@ static void bench_hunt(void)
     long ticks = 0, hunted = 0;
     int ships = 0;
     for (int i = 0; i < SCENES; i++) {
-        lay_out(MISSION_CONVOY, (uint64_t)(100 + i));
+        lay_out(MISSION_CONVOY, 100u + (uint64_t)i);
         ships = world.fleet.group[enter_convoy()].count;
         for (int k = 0; k < SCENE_TICKS / 60; k++) {
             double start = bench_now();

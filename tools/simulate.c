@@ -2,8 +2,11 @@
 #include "simulate.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "log.h"
 
 static void *zeros(size_t size)
 {
@@ -45,7 +48,10 @@ static void prepare_dice(struct simulator *sim, int seat)
 {
     const struct game *game = sim->game;
     bool asks = game->may_interrupt && game->may_interrupt(sim->state);
-    sim->dice.plain = !asks;
+    sim->dice.known = sim->log ? sim->known : NULL;
+    sim->dice.known_count = sim->dice.known_next = 0;
+    sim->dice.plain = !asks && !sim->log;
+    sim->dice.game = NULL;
     if (!asks)
         return;
     sim->dice.game = game;
@@ -121,6 +127,66 @@ static void drain(struct simulator *sim)
     sim->told->count = 0;
 }
 
+/* The log. */
+
+static void begin_log(struct simulator *sim, uint64_t seed)
+{
+    struct log_header header = {.game = sim->game,
+                                .version = sim->game->version,
+                                .options = sim->options,
+                                .source = DICE_SEEDED,
+                                .seed = seed};
+    for (int i = 0; i < sim->game->seat_count; i++)
+        snprintf(header.seat[i].who, WHO_MAX, "bot:%s", sim->bot[i]->name);
+    sim->log->len = 0;
+    sim->entries = 0;
+    log_write_header(&header, sim->log);
+}
+
+static void write_entry(struct simulator *sim, struct entry *entry)
+{
+    entry->number = sim->entries++;
+    log_write_entry(sim->game, entry, sim->log);
+    out_char(sim->log, '\n');
+}
+
+/* The action, and each answer to a roll as an entry of its own behind it. */
+static void keep_log(struct simulator *sim, int kind, int seat,
+                     const struct action *action)
+{
+    static const int answers[] = {
+        [ANSWER_KEEP] = VERB_KEEP, [ANSWER_AGAIN] = VERB_AGAIN};
+    struct entry entry = {.kind = (uint8_t)kind,
+                          .seat = (int8_t)seat,
+                          .action = *action,
+                          .repeat = 1,
+                          .roll = sim->known};
+    for (int i = 0; i < sim->dice.known_count; i++) {
+        entry.roll_count++;
+        if (sim->known[i].answer == ANSWER_NONE)
+            continue;
+        write_entry(sim, &entry);
+        entry.kind = ENTRY_ACTION;
+        entry.action =
+            (struct action){.verb = (int16_t)answers[sim->known[i].answer]};
+        entry.roll = &sim->known[i + 1];
+        entry.roll_count = 0;
+    }
+    write_entry(sim, &entry);
+}
+
+static void end_log(struct simulator *sim, const struct outcome *outcome)
+{
+    out_str(sim->log, "end");
+    for (int i = 0; i < sim->game->seat_count; i++) {
+        out_char(sim->log, ' ');
+        out_str(sim->log, sim->game->seats[i].name);
+        out_char(sim->log, '=');
+        out_int(sim->log, outcome->score[i]);
+    }
+    out_char(sim->log, '\n');
+}
+
 /* What the bot does, from its view. A list is made where it wants one, and
  * always where everything is checked. */
 static struct action decide(struct simulator *sim, int seat)
@@ -154,8 +220,12 @@ struct simulated simulator_play(struct simulator *sim, uint64_t seed,
     dice_seed(&sim->dice, seed, 2 * index);
     dice_seed(&sim->bot_dice, seed, 2 * index + 1);
     memset(sim->state, 0, game->state_size);
+    if (sim->log)
+        begin_log(sim, seed);
     prepare_dice(sim, SEAT_NONE);
     game->setup(sim->state, &sim->options, &play);
+    if (sim->log)
+        keep_log(sim, ENTRY_START, SEAT_HOST, &(struct action){0});
     drain(sim);
     struct beat beat = {0};
     for (seat_set active; (active = game->active(sim->state)) != 0;) {
@@ -172,12 +242,16 @@ struct simulated simulator_play(struct simulator *sim, uint64_t seed,
         play.actor = (int8_t)seat;
         prepare_dice(sim, seat);
         game->apply(sim->state, seat, &action, &play);
+        if (sim->log)
+            keep_log(sim, ENTRY_ACTION, seat, &action);
         drain(sim);
         result.actions++;
         if (sim->check && (sim->broken = game->check(sim->state)) != NULL)
             break;
     }
     game->outcome(sim->state, &result.outcome);
+    if (sim->log)
+        end_log(sim, &result.outcome);
     result.dice = sim->dice.thrown;
     return result;
 }

@@ -14,10 +14,14 @@ struct simulator {
                           * `drain` after each action */
     void (*drain)(void *where, const struct events *events);
     void *where;
+    struct out *log; /* the game as the text of its log, or NULL; emptied when a
+                      * game begins */
 
     /* Working memory; see simulator_init. */
     void *state, *before, *scratch, *asked;
     struct choices choices;
+    struct known known[KNOWN_MAX];
+    int entries; /* in the log */
     struct dice dice, bot_dice;
 };
 

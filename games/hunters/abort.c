@@ -25,6 +25,7 @@ static void come_home_without_boat(struct career *c, struct play *play)
 {
     tell(play, EVERYBODY, EV_RESCUED);
     c->patrol.rescued = 1;
+    cut_patrol_short(c); /* [ruling 96] */
     end_patrol(c, play);
     clear_combat(c);
     while (c->frames.depth > 1)

@@ -113,7 +113,7 @@ static int why_not_follow_damaged(const struct career *c)
     /* A failed close approach is no attack either. [ruling 49] */
     if (c->combat.followed_damaged && c->combat.fired_ends == 0)
         return WHY_NOT_ATTACKED;
-    if (torpedoes_left(c) == 0 && !can_fire_gun(c))
+    if (torpedoes_to_fire(c) == 0 && !can_fire_gun(c))
         return WHY_NOTHING_TO_FIRE;
     return REASON_NONE;
 }
@@ -132,7 +132,7 @@ static int why_not_follow_rest(const struct career *c)
     }
     if (c->patrol.aborting)
         return WHY_ABORTING;
-    return torpedoes_left(c) > 0 ? REASON_NONE : WHY_NO_TORPEDO;
+    return torpedoes_to_fire(c) > 0 ? REASON_NONE : WHY_NO_TORPEDO;
 }
 
 bool hunters_may_go_on(const struct career *c)

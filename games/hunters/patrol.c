@@ -198,13 +198,18 @@ static bool would_be_short(const struct career *c)
     return is_type_ix(c) && c->patrol.long_patrol && is_before_half_way(c);
 }
 
+void cut_patrol_short(struct career *c)
+{
+    if (would_be_short(c))
+        c->patrol.long_patrol = 0;
+}
+
 void begin_abort(struct career *c, struct play *play)
 {
     struct patrol *p = &c->patrol;
     if (p->aborting)
         return;
-    if (would_be_short(c)) /* [10.8.6] */
-        p->long_patrol = 0;
+    cut_patrol_short(c);
     p->aborting = 1;
     p->rolls_left = 0;
     tell(play, EVERYBODY, EV_ABORTED);

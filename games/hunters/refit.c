@@ -223,8 +223,11 @@ static int plan_refit(struct career *c, bool *written_off, struct play *play)
         return 1;
     }
     int saved = months_saved(c, months);
-    tell_with(play, EVERYBODY, EV_REFIT, number(months - saved),
-              number(c->boat.hull), number(inoperable_systems(c)));
+    if (c->boat.hull == 0 && inoperable_systems(c) == 0)
+        tell_with(play, EVERYBODY, EV_OVERHAUL, number(months - saved));
+    else
+        tell_with(play, EVERYBODY, EV_REFIT, number(months - saved),
+                  number(c->boat.hull), number(inoperable_systems(c)));
     if (saved > 0)
         tell(play, EVERYBODY, EV_REFIT_SHORTER);
     return months - saved;

@@ -170,10 +170,10 @@ bool hunters_prompt(const struct career *c, struct out *out);
 void hunters_json(const void *view, struct json *json);
 
 /* setup.c: the career before its first patrol [4]; a boat as it leaves the yard;
- * its number [14.4]. */
+ * its number [14.4], other for each of several boats that sail together. */
 void hunters_setup(struct career *c, struct play *play);
 void fit_out(struct career *c, int type); /* without torpedoes */
-void number_boat(struct career *c);
+void number_boat(struct career *c, int nth);
 
 /* ending.c: victory [5.2]; the interface's. */
 int victory_level(const struct career *c); /* enum hunters_victory */
@@ -268,7 +268,8 @@ static inline bool all_crew_out(const struct career *c)
 int loaded_tubes(const struct career *c, int end); /* torpedoes; 0 fore 1 aft */
 bool end_can_fire(const struct career *c, int end); /* door works, loaded */
 int torpedoes_left(const struct career *c);         /* tubes and reloads */
-int working_flak(const struct career *c);           /* mounts */
+int torpedoes_to_fire(const struct career *c); /* whose door can be mended */
+int working_flak(const struct career *c);      /* mounts */
 
 /* port.c: the frame of the orders goes, the patrol is this one. [7.1] */
 void assign_patrol(struct career *c, int patrol, int mission,
@@ -301,6 +302,8 @@ bool is_box_of_mission(const struct career *c,
 /* The boat has come into a box: wounded men, mission, its rolls. [8.0] */
 void arrive_in_box(struct career *c, struct play *play);
 void begin_abort(struct career *c, struct play *play); /* [10.8.2] */
+/* It ends here: a type IX before half way was out for one month. [10.8.6] */
+void cut_patrol_short(struct career *c);
 void list_abort(const struct career *c, struct choices *choices);
 /* Success or failure on the log sheet and in the counts [7.5.2]. P_PATROL calls
  * it when the boat is home; so does whoever ends a patrol otherwise. */

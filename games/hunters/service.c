@@ -171,7 +171,7 @@ int latest_model(int family, int month)
 void new_boat(struct career *c, int type, struct play *play)
 {
     fit_out(c, type);
-    number_boat(c);
+    number_boat(c, 0);
     c->permanent = c->been_in_med = 0;
     tell_with(play, EVERYBODY, EV_NEW_BOAT, noun(T_HUNTERS_BOAT_VIIA + type));
 }

@@ -1,6 +1,4 @@
 /* 4: setting up a career, and the boat's number of 14.4. */
-#include <assert.h>
-
 #include "rules.h"
 
 /* Every system the mat shows works; the others are absent. [4.4.1] */
@@ -18,32 +16,56 @@ void fit_out(struct career *c, int type)
         c->boat.system[FLAK_37MM] = ABSENT;
 }
 
-/* A number some boat of this type really had; chosen, not rolled, since it has
- * no effect: the n-th of the type's numbers, n by the months of service and the
- * boats before. [4.3.1, 14.4.1, 14.4.2, ruling 2] */
-void number_boat(struct career *c)
+/* How many boats of a row were commissioned up to this month, if its yards worked
+ * at an even pace? */
+static int built_until(const struct hunters_historical_boat_ids_row *row,
+                       int month)
+{
+    int boats = row->id_to - row->id_from + 1;
+    if (month < row->from)
+        return 0;
+    if (month >= row->to)
+        return boats;
+    return 1 +
+           ((month - row->from + 1) * (boats - 1) - 1) / (row->to - row->from);
+}
+
+/* The n-th number of this type, from 0, of boats that were not a year old in that
+ * month; 0 if there are fewer. `count` says how many there are, or n + 1. */
+static int nth_number(int type, int month, int n, int *count)
+{
+    *count = 0;
+    for (int i = 0; i < hunters_historical_boat_ids_count; i++) {
+        const struct hunters_historical_boat_ids_row *row =
+            &hunters_historical_boat_ids[i];
+        if (row->type != type)
+            continue;
+        int old = built_until(row, month - 12);
+        int young = built_until(row, month) - old;
+        if (n >= *count && n < *count + young)
+            return row->id_from + old + n - *count;
+        *count += young;
+    }
+    return 0;
+}
+
+/* A number some boat of this type really had, of those that were new then;
+ * chosen, not rolled, since it has no effect: by the months of service and the
+ * boats before. Where the yards had none, earlier months are looked at, then later ones.
+ * [4.3.1, 14.4.1, 14.4.2, ruling 2] */
+void number_boat(struct career *c, int nth)
 {
     c->boat.id = 0;
     if (!option(c, OPT_IDS))
         return;
-    int count = 0;
-    for (int i = 0; i < hunters_historical_boat_ids_count; i++)
-        if (hunters_historical_boat_ids[i].type == c->boat.type)
-            count += hunters_historical_boat_ids[i].id_to -
-                     hunters_historical_boat_ids[i].id_from + 1;
-    assert(count > 0);
-    int n = (c->month * 31 + c->patrols * 7 + c->tons / 100) % count;
-    for (int i = 0; i < hunters_historical_boat_ids_count; i++) {
-        const struct hunters_historical_boat_ids_row *row =
-            &hunters_historical_boat_ids[i];
-        if (row->type != c->boat.type)
-            continue;
-        if (n <= row->id_to - row->id_from) {
-            c->boat.id = (uint16_t)(row->id_from + n);
-            return;
-        }
-        n -= row->id_to - row->id_from + 1;
+    enum { LOOK_BACK = 120 };
+    int month = c->month, count = 0;
+    for (int i = 0; count == 0; i++) {
+        month = i < LOOK_BACK ? c->month - i : c->month + i - LOOK_BACK;
+        nth_number(c->boat.type, month, -1, &count);
     }
+    int n = (c->month * 31 + c->patrols * 7 + c->tons / 100 + nth) % count;
+    c->boat.id = (uint16_t)nth_number(c->boat.type, month, n, &count);
 }
 
 /* The first patrol starts when the type becomes available, or as much later as
@@ -70,7 +92,7 @@ void hunters_setup(struct career *c, struct play *play)
     c->next_promotion = (int16_t)(c->started + 12); /* [11.2.3] */
     c->crew.quality = HUNTERS_QUALITY_TRAINED;      /* [4.4.2] */
     fill_up(c);
-    number_boat(c);
+    number_boat(c, 0);
     /* Where the book says "automatic" there is nothing to roll. [11.2.2] */
     bool automatic = is_type_ix(c) || year_of(c->month) == 1939;
     c->rank = automatic ? HUNTERS_RANK_KPTLT

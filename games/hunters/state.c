@@ -40,12 +40,20 @@ static int reloads_left(const struct career *c, int end)
     return c->boat.reload[end][G7A] + c->boat.reload[end][G7E];
 }
 
+static int torpedoes_at(const struct career *c, int end)
+{
+    return loaded_tubes(c, end) + reloads_left(c, end);
+}
+
 int torpedoes_left(const struct career *c)
 {
-    int loaded = 0;
-    for (int i = 0; i < TUBES_MAX; i++)
-        loaded += holds_torpedo(c, i);
-    return loaded + reloads_left(c, 0) + reloads_left(c, 1);
+    return torpedoes_at(c, 0) + torpedoes_at(c, 1);
+}
+
+int torpedoes_to_fire(const struct career *c)
+{
+    return (is_inoperable(c, FORE_DOOR) ? 0 : torpedoes_at(c, 0)) +
+           (is_inoperable(c, AFT_DOOR) ? 0 : torpedoes_at(c, 1));
 }
 
 int working_flak(const struct career *c)

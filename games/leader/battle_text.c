@@ -3,7 +3,7 @@
 #include "lang.h"
 #include "rules.h"
 
-enum { CELL = 15, CELL_TEXT = 96 };
+enum { CELL = 15, CELL_TEXT = 96, NAME = 24, NUMBERS = 9, NUMBERS_TEXT = 32 };
 
 /* The map, ahead at the top: each line names the areas it shows, and how far it
  * is from the left. The rings are where they are on the display, as well as a
@@ -79,64 +79,89 @@ static void write_map(const struct campaign *c, struct out *out)
     out_char(out, '\n');
 }
 
-static void write_numbers(struct out *out, int key, const int *number)
+/* Three numbers of a card; a star for one that cannot be reached. */
+static void write_numbers(struct out *out, int first, int second, int third)
 {
-    out_str(out, ", ");
-    say(out, key);
+    const int number[] = {first, second, third};
+    char text[NUMBERS_TEXT];
+    struct out cell;
+    out_init(&cell, text, sizeof text, out->lang);
     for (int i = 0; i < 3; i++) {
-        out_char(out, i == 0 ? ' ' : '-');
+        if (i > 0)
+            out_char(&cell, '-');
         if (number[i] == LEADER_NONE)
-            out_char(out, '*');
+            out_char(&cell, '*');
         else
-            out_int(out, number[i]);
+            out_int(&cell, number[i]);
     }
+    out_padded(out, text, NUMBERS);
 }
 
-/* Ranges are shown to the boat that is asked. */
+static void write_number(struct out *out, int value, int columns)
+{
+    char text[NUMBERS_TEXT];
+    struct out cell;
+    out_init(&cell, text, sizeof text, out->lang);
+    out_int(&cell, value);
+    out_padded(out, text, columns);
+}
+
+static void write_name(const struct ship *s, struct out *out)
+{
+    char text[CELL_TEXT];
+    struct out cell;
+    out_init(&cell, text, sizeof text, out->lang);
+    if (s->card)
+        out_str(&cell, ship_card(s)->name);
+    else
+        say(&cell, T_LEADER_MARK_ESCORT + s->mark);
+    out_padded(out, text, NAME);
+}
+
+static void write_remark(struct out *out, bool holds, int key)
+{
+    if (!holds)
+        return;
+    out_char(out, ' ');
+    say(out, key);
+}
+
+/* A line of the table of ships. Ranges are those of the boat that is asked. */
 static void write_ship(const struct campaign *c, int index, struct out *out)
 {
     const struct battle *k = &c->battle;
     const struct ship *s = &k->ship[index];
-    out_f(out, " %c%d ", letter_of(s), index + 1);
+    char text[NUMBERS_TEXT];
+    struct out cell;
+    out_init(&cell, text, sizeof text, out->lang);
+    out_f(&cell, "%c%d", letter_of(s), index + 1);
+    out_padded(out, text, 4);
+    write_name(s, out);
+    write_number(out, speed_of_ship(c, s), 6);
     if (s->card) {
         const struct leader_ships_row *card = ship_card(s);
-        out_str(out, card->name);
-        out_str(out, ", ");
-        say_with(out, T_LEADER_TEXT_SHIP_VALUES, number(speed_of_ship(c, s)),
-                 number(card->vp), number(card->xp));
-        write_numbers(out, T_LEADER_TEXT_TORPEDO,
-                      (const int[]){card->torpedo_light, card->torpedo_heavy,
-                                    card->torpedo_sunk});
-        write_numbers(
-            out, T_LEADER_TEXT_GUN,
-            (const int[]){card->gun_light, card->gun_heavy, card->gun_sunk});
+        write_number(out, card->vp, 3);
+        write_number(out, card->xp, 4);
+        write_numbers(out, card->torpedo_light, card->torpedo_heavy,
+                      card->torpedo_sunk);
+        write_numbers(out, card->gun_light, card->gun_heavy, card->gun_sunk);
     } else {
-        say(out, T_LEADER_MARK_ESCORT + s->mark);
-        out_str(out, ", ");
-        say_with(out, T_LEADER_TEXT_UNKNOWN_SPEED, number(speed_of_ship(c, s)));
+        out_padded(out, "?", 3 + 4 + 2 * NUMBERS);
     }
-    if (k->boat > 0 && k->craft[k->boat - 1].here) {
-        out_str(out, ", ");
-        say_with(out, T_LEADER_TEXT_RANGE,
-                 number(range_of(s->zone, k->craft[k->boat - 1].zone)));
-    }
+    if (is_here(s) && k->boat > 0 && k->craft[k->boat - 1].here)
+        out_int(out, range_of(s->zone, k->craft[k->boat - 1].zone));
+    write_remark(out, s->state == SHIP_LEFT, T_LEADER_TEXT_OUT);
+    write_remark(out, s->straggler, T_LEADER_TEXT_STRAGGLER);
     if (s->damage > 0) {
-        out_str(out, ", ");
+        out_char(out, ' ');
         say_with(out, T_LEADER_TEXT_DAMAGED, number(s->damage));
-    }
-    if (s->straggler) {
-        out_str(out, ", ");
-        say(out, T_LEADER_TEXT_STRAGGLER);
     }
     int aimed = s->aimed[0] + s->aimed[1] + s->aimed[2];
     if (aimed > 0) {
-        out_str(out, ", ");
+        out_char(out, ' ');
         say_with(out, T_LEADER_TEXT_AIMED, number(aimed));
     }
-    if (k->gun_aim == index + 1) {
-        out_str(out, ", ");
-        say(out, T_LEADER_TEXT_GUN_AIMED);
-    }
+    write_remark(out, k->gun_aim == index + 1, T_LEADER_TEXT_GUN_AIMED);
     out_char(out, '\n');
 }
 
@@ -168,7 +193,6 @@ static void write_craft(const struct campaign *c, int slot, struct out *out)
     write_word(out, f->silent, T_LEADER_TEXT_SILENT);
     write_word(out, f->deep, T_LEADER_TEXT_DEEP);
     write_word(out, f->stunned > 0, T_LEADER_TEXT_STUNNED);
-    write_word(out, c->battle.boat == slot + 1, T_LEADER_TEXT_ASKED);
     out_char(out, '\n');
 }
 
@@ -198,7 +222,8 @@ void battle_text(const struct campaign *c, struct out *out)
     if (k->other)
         write_card(c, k->other, out);
     say_with(out, T_LEADER_TEXT_ALERTS, number(k->alerts), number(k->contacts));
-    out_char(out, ' ');
+    if (k->known)
+        out_char(out, '\n');
     if (k->known)
         say_with(out, T_LEADER_CONDITION_SET,
                  noun(T_LEADER_CONDITION_NONE + k->condition));
@@ -206,10 +231,45 @@ void battle_text(const struct campaign *c, struct out *out)
     if (k->ship_count == 0)
         return;
     write_map(c, out);
+    say(out, T_LEADER_TEXT_SHIPS);
+    out_char(out, '\n');
     for (int i = 0; i < k->ship_count; i++)
         if (k->ship[i].state == SHIP_HERE || k->ship[i].state == SHIP_LEFT)
             write_ship(c, i, out);
     for (int slot = 0; slot < c->boat_count; slot++)
         if (k->craft[slot].here || k->craft[slot].fought)
             write_craft(c, slot, out);
+}
+
+/* What is asked, with the names of who is asked about. */
+bool battle_prompt(const struct campaign *c, struct out *out)
+{
+    const struct battle *k = &c->battle;
+    struct param boat = k->boat ? boat_name(&c->boat[k->boat - 1]) : number(0);
+    switch (phase_now(&c->frames)) {
+    case P_PLACE:
+        say_with(out, T_LEADER_ASK_PLACE_OF, boat);
+        return true;
+    case P_COURSE:
+        say_with(out, T_LEADER_ASK_COURSE_OF, boat);
+        return true;
+    case P_ASTERN:
+        if (k->enemy && !k->ship[k->enemy - 1].card)
+            return false;
+        if (k->enemy)
+            say_with(out, T_LEADER_ASK_SHIP_ASTERN,
+                     ship_in(&k->ship[k->enemy - 1]));
+        else
+            say_with(out, T_LEADER_ASK_ASTERN_OF, boat, number(k->pace));
+        return true;
+    case P_SALVO:
+        say_with(out, T_LEADER_ASK_SALVO_OF, boat);
+        return true;
+    case P_REACT:
+        say_with(out, T_LEADER_ASK_REACT_OF, boat,
+                 ship_in(&k->ship[k->enemy - 1]));
+        return true;
+    default:
+        return false;
+    }
 }

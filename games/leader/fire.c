@@ -55,7 +55,6 @@ static bool can_aim(const struct campaign *c, int slot, const struct ship *s,
 {
     return is_here(s) && !s->aimed[kind] &&
            (kind != TORPEDO_T5 || is_escort(s)) &&
-           free_torpedoes(c, slot, kind) > 0 &&
            range_to(c, slot, s) <= edition(c)->torpedo_range;
 }
 
@@ -103,10 +102,13 @@ static bool can_do_harm(const struct campaign *c, int slot)
     if (!may_attack(c, slot))
         return false;
     bool gun = why_not_gun(c, slot) == REASON_NONE;
+    bool torpedo = free_torpedoes(c, slot, TORPEDO_NORMAL) > 0;
+    bool t5 = free_torpedoes(c, slot, TORPEDO_T5) > 0;
     for (int i = 0; i < c->battle.ship_count; i++) {
         const struct ship *s = &c->battle.ship[i];
-        if (can_aim(c, slot, s, TORPEDO_NORMAL) ||
-            can_aim(c, slot, s, TORPEDO_T5) || (gun && can_shell(c, slot, s)))
+        if ((torpedo && can_aim(c, slot, s, TORPEDO_NORMAL)) ||
+            (t5 && can_aim(c, slot, s, TORPEDO_T5)) ||
+            (gun && can_shell(c, slot, s)))
             return true;
     }
     return can_fan(c, slot);
@@ -139,7 +141,7 @@ static void list_aims(const struct campaign *c, int slot, int kind,
                       struct choices *choices)
 {
     int free = free_torpedoes(c, slot, kind);
-    for (int i = 0; i < c->battle.ship_count; i++) {
+    for (int i = 0; free > 0 && i < c->battle.ship_count; i++) {
         if (!can_aim(c, slot, &c->battle.ship[i], kind))
             continue;
         struct choice *aim =

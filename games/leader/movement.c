@@ -132,7 +132,7 @@ static bool can_exit(const struct campaign *c, int slot)
 static void list_zones(int verb, uint32_t zones, int how, int how_last,
                        struct choices *choices)
 {
-    for (int first = 0; first < LEADER_ZONE_COUNT; first++) {
+    for (int first = 0; zones >> first; first++) {
         if (!(zones & 1u << first))
             continue;
         int last = first;

@@ -15,13 +15,14 @@ static bool must_go_home(const struct campaign *c, const struct boat *b)
 }
 
 /* A patrol takes more than a segment. [moving.1, patrols.2, ruling 10] */
-static int why_not_sail(const struct campaign *c, const struct boat *b, int to)
+static int why_not_sail(const struct campaign *c, const struct boat *b, int to,
+                        bool homeward)
 {
     if (!may_enter(c, b, to))
         return WHY_CLASS;
     if (is_port(c, to) && b->sailed)
         return WHY_JUST_SAILED;
-    if (must_go_home(c, b) && steps_home(c, b, to) >= steps_home(c, b, b->at))
+    if (homeward && steps_home(c, b, to) >= steps_home(c, b, b->at))
         return WHY_MUST_GO_HOME;
     return 0;
 }
@@ -29,10 +30,12 @@ static int why_not_sail(const struct campaign *c, const struct boat *b, int to)
 static void list_ways(const struct campaign *c, const struct boat *b,
                       struct choices *choices)
 {
-    for (int to = 0; to < c->place_count; to++) {
-        if (to == b->at || !are_linked(c, b->at, to))
+    bool homeward = must_go_home(c, b);
+    unsigned touches = c->touches[b->at];
+    for (int to = 0; touches; to++, touches >>= 1) {
+        if (!(touches & 1))
             continue;
-        int why = why_not_sail(c, b, to);
+        int why = why_not_sail(c, b, to, homeward);
         struct choice *choice = why ? choice_closed(choices, V_SAIL, why)
                                     : choice_open(choices, V_SAIL);
         choice->min[0] = choice->max[0] = b->roster;
@@ -155,25 +158,18 @@ void leader_moving_run(void *state, struct play *play)
     struct campaign *c = state;
     int slot = c->moving.boat;
     struct boat *b = &c->boat[slot];
-    if (!is_afloat(b) || is_port(c, b->at)) {
-        end_movement(c);
-    } else if (band_of(b) == UNFIT && !c->moving.homeward) {
+    bool over = !is_afloat(b) || is_port(c, b->at) || b->searched;
+    if (!over && band_of(b) == UNFIT && !c->moving.homeward) {
         become_unfit(c, b, play);
-    } else if (c->moving.mission) {
-        int mission = c->moving.mission - 1;
-        if (b->searched) { /* the mission is over */
-            end_movement(c);
-        } else {
-            enter_box(c, slot, mission, play);
-            return;
-        }
-    } else if (c->moving.stopped && place_of(c, b->at)->may_end) {
-        end_movement(c);
-    } else {
+        phase_return(&c->frames);
+    } else if (!over && c->moving.mission) {
+        enter_box(c, slot, c->moving.mission - 1, play);
+    } else if (!over && !(c->moving.stopped && place_of(c, b->at)->may_end)) {
         phase_call(&c->frames, P_MOVING);
-        return;
+    } else {
+        end_movement(c);
+        phase_return(&c->frames);
     }
-    phase_return(&c->frames);
 }
 
 /* On, or stop, but not in the English Channel. [moving.3, channel.1] */

@@ -193,6 +193,7 @@ extern const char *const leader_measures[];
 extern const struct report leader_reports[];
 /* The battle's part of each. */
 void battle_text(const struct campaign *c, struct out *out);
+bool battle_prompt(const struct campaign *c, struct out *out);
 void battle_json(const struct campaign *c, struct json *json);
 void battle_dump(const struct battle *battle, struct out *out);
 const char *battle_check(const struct campaign *c);

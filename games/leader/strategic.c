@@ -39,10 +39,11 @@ void pay(struct campaign *c, int so)
 
 static const struct {
     uint8_t so, verb;
+    uint16_t told;
 } counters[] = {
-    {LEADER_SO_INTELLIGENCE, V_INTELLIGENCE},
-    {LEADER_SO_AIR_SEARCH, V_AIR_SEARCH},
-    {LEADER_SO_SUPPLY, V_SUPPLY},
+    {LEADER_SO_INTELLIGENCE, V_INTELLIGENCE, EV_INTELLIGENCE},
+    {LEADER_SO_AIR_SEARCH, V_AIR_SEARCH, EV_AIR_SEARCH},
+    {LEADER_SO_SUPPLY, V_SUPPLY, EV_SUPPLY},
 };
 enum { COUNTERS = sizeof counters / sizeof *counters };
 
@@ -91,14 +92,13 @@ static void list_counters(const struct campaign *c, struct choices *choices)
 static void place_counter(struct campaign *c, int verb, int place,
                           struct play *play)
 {
-    static const uint16_t told[] = {EV_INTELLIGENCE, EV_AIR_SEARCH, EV_SUPPLY};
     int i = 0;
-    while (counters[i].verb != verb)
+    while (i < COUNTERS - 1 && counters[i].verb != verb)
         i++;
     pay(c, counters[i].so);
     int at = place_named(c, place);
     *counter_on(&c->area[at], counters[i].so) = 1;
-    tell_with(play, EVERYBODY, told[i], place_name(c, at));
+    tell_with(play, EVERYBODY, counters[i].told, place_name(c, at));
 }
 
 /* Rest for every boat in port, once in a segment. [rest.1, rest.2] */

@@ -409,10 +409,10 @@ static void write_sheet(const struct campaign *c, struct out *out)
 
 bool leader_prompt(const struct campaign *c, struct out *out)
 {
-    const struct boat *b =
-        c->moving.boat != NO_BOAT ? &c->boat[c->moving.boat] : NULL;
+    const struct boat *b = c->boat;
     switch (phase_now(&c->frames)) {
     case P_MOVING:
+        b += c->moving.boat;
         say_with(out, T_LEADER_ASK_MOVING, boat_name(b), place_name(c, b->at));
         return true;
     case P_RAIDER:
@@ -425,7 +425,7 @@ bool leader_prompt(const struct campaign *c, struct out *out)
                  noun(T_LEADER_BOAT_U20 + (c->drawn - 1) / 2));
         return true;
     default:
-        return false;
+        return battle_prompt(c, out);
     }
 }
 

@@ -41,7 +41,8 @@ static double plane_range(const struct world *w, const struct plane *p)
     return u_hypot(p->x - w->boat.x, p->y - w->boat.y);
 }
 
-static int plane_radar(const struct world *w, const struct uboot_aircraft_row *t)
+static int plane_radar(const struct world *w,
+                       const struct uboot_aircraft_row *t)
 {
     int month = clock_month(&w->clock);
     int set = month >= 516   ? t->radar_1943
@@ -67,16 +68,15 @@ static bool detects(struct world *w, const struct plane *p)
         range = 8.0 * u_pow(light, 0.6) * vis;
     else if (b->periscope && b->speed > 4.0 && w->sea.now.sea_state <= 2.0)
         range = 1.5;
-    if (r < range && rng_chance(w, STREAM_ENEMY_SENSORS,
-                                hazard(r, range, SEE_RATE, 10.0)))
+    if (r < range &&
+        rng_chance(w, STREAM_ENEMY_SENSORS, hazard(r, range, SEE_RATE, 10.0)))
         return true;
     int set = plane_radar(w, t);
     if (set == UBOOT_SENSOR_NONE || !b->surfaced)
         return false;
     const struct uboot_sensors_row *row = &uboot_sensors[set];
     double reach = row->range_nm * (1.0 - 0.08 * w->sea.now.sea_state);
-    double off =
-        u_abs(wrap180(to_boat(w, p->x, p->y) - p->course));
+    double off = u_abs(wrap180(to_boat(w, p->x, p->y) - p->course));
     if (r >= reach || r < row->min_range_nm || off > row->arc_deg / 2.0)
         return false;
     double part = r / reach;
@@ -218,9 +218,15 @@ void planes_decide(struct world *w)
         if (!w->fleet.plane[i].present)
             continue;
         switch (w->fleet.plane[i].state) {
-        case AI(AIR_ATTACK): attack(w, i); break;
-        case AI(AIR_CIRCLE): circling(w, i); break;
-        default: patrol(w, i); break;
+        case AI(AIR_ATTACK):
+            attack(w, i);
+            break;
+        case AI(AIR_CIRCLE):
+            circling(w, i);
+            break;
+        default:
+            patrol(w, i);
+            break;
         }
     }
 }

@@ -48,8 +48,8 @@ static int open_pattern(struct world *w, bool air)
 {
     for (int i = 0; i < PATTERNS_MAX; i++)
         if (w->fleet.pattern[i].left == 0) {
-            w->fleet.pattern[i] = (struct pattern){
-                .nearest = 999.0, .air = air ? 1 : 0};
+            w->fleet.pattern[i] =
+                (struct pattern){.nearest = 999.0, .air = air ? 1 : 0};
             return i;
         }
     return -1;
@@ -123,8 +123,8 @@ void hedgehog_fire(struct world *w, int ship)
     if (pattern < 0)
         return;
     double t = (double)(now(w) - h->fix[0].tick) * TICK_S +
-               w->boat.depth / uboot_depth_charges[UBOOT_CHARGE_HEDGEHOG]
-                                   .sink_rate_mps;
+               w->boat.depth /
+                   uboot_depth_charges[UBOOT_CHARGE_HEDGEHOG].sink_rate_mps;
     double ex = rng_normal(w, STREAM_ENEMY_DECISIONS) * NM(25.0);
     double ey = rng_normal(w, STREAM_ENEMY_DECISIONS) * NM(25.0);
     add_charge(w, pattern, h->fix[0].x + h->track_x * t + ex,
@@ -214,8 +214,9 @@ static int severity_row(double s)
 static void pattern_over(struct world *w, struct pattern *p, bool hedgehog)
 {
     double depth_factor = 1.0 + w->boat.depth / 400.0;
-    double s = p->sum * (hedgehog ? 1.0 : depth_factor) *
-               difficulty(w, UBOOT_DIFFICULTY_VALUE_CHIEF_ENGINEER_DAMAGE_FACTOR);
+    double s =
+        p->sum * (hedgehog ? 1.0 : depth_factor) *
+        difficulty(w, UBOOT_DIFFICULTY_VALUE_CHIEF_ENGINEER_DAMAGE_FACTOR);
     if (hedgehog && s <= 0.0)
         return; /* no explosion if it misses */
     w->fleet.tally.severity[severity_row(s)]++;
@@ -254,8 +255,7 @@ static double round_chance(const struct world *w,
     double near = gun->effective_range_nm / maxd(r, 0.2);
     double light = fleet_light(w, w->boat.x, w->boat.y);
     double seen = 0.35 + 0.65 * mind(1.0, light / 0.3);
-    return mind(0.10, 0.02 * near) * seen *
-           (1.0 - 0.1 * w->sea.now.sea_state);
+    return mind(0.10, 0.02 * near) * seen * (1.0 - 0.1 * w->sea.now.sea_state);
 }
 
 void ship_fires(struct world *w, int ship)

@@ -133,7 +133,7 @@ static int type_told(const struct world *w, const struct contact_report *r,
 }
 
 /* Writes the numbers of the report: true values with settling noise, rounded by
- * the navigator's difficulty. */
+ * the navigator's difficulty; the hard one is told angles on the bow. [5.2] */
 static void write_report(struct world *w, int slot)
 {
     struct contact_report *r = &w->sensors.report[slot];
@@ -188,6 +188,25 @@ static int free_slot(struct world *w)
     if (s->count < CONTACTS_MAX)
         return s->count++;
     return oldest;
+}
+
+/* Does the crew hold another contact of the same group? Then one merchant more
+ * or less is for the man who counts them in the glass, no news. [ruling 9] */
+static bool is_one_of_many(const struct world *w, int slot)
+{
+    const struct track *t = &w->sensors.track[slot];
+    if (t->of != CONTACT_SHIP)
+        return false;
+    const struct ship *s = &w->fleet.ship[t->id];
+    for (int i = 0; i < w->sensors.count; i++) {
+        const struct track *k = &w->sensors.track[i];
+        if (i == slot || w->sensors.report[i].state != CONTACT_HELD)
+            continue;
+        if ((k->of == CONTACT_SHIP && w->fleet.ship[k->id].group == s->group) ||
+            (k->of == CONTACT_GROUP && k->id == s->group))
+            return !(s->flags & SHIP_ESCORT);
+    }
+    return false;
 }
 
 static void say_seen(struct world *w, int slot, bool smoke)
@@ -254,7 +273,8 @@ int contact_new(struct world *w, enum contact_of of, int id, enum observer by,
     observe(w, t);
     write_report(w, slot);
     if (by != BY_HYDROPHONE) {
-        say_seen(w, slot, smoke && !was_heard);
+        if (!is_one_of_many(w, slot))
+            say_seen(w, slot, smoke && !was_heard);
         if (of == CONTACT_SHIP && r->sound == SOUND_NONE) {
             /* The convoy dissolves into its ships. */
             int group = contact_of(w, CONTACT_GROUP, w->fleet.ship[id].group);
@@ -294,7 +314,8 @@ static void lose(struct world *w, int slot)
     t->vy = knows ? e.speed_kn * u_cosd(e.course) : 0.0;
     t->last_tick = w->clock.tick;
     r->state = CONTACT_GHOST;
-    feed_say(w, UBOOT_MESSAGE_CONTACT_LOST, r->number);
+    if (!is_one_of_many(w, slot))
+        feed_say(w, UBOOT_MESSAGE_CONTACT_LOST, r->number);
 }
 
 /* Has what it stands for left the sea? */
@@ -319,6 +340,8 @@ static void say_course(struct world *w, int slot)
         (r->course < 0 && r->aob == -999))
         return;
     t->told_course = 1;
+    if (is_one_of_many(w, slot))
+        return;
     if (r->aob != -999)
         feed_say(w, UBOOT_MESSAGE_CONTACT_AOB, r->number, r->aob < 0,
                  r->aob < 0 ? -r->aob : r->aob);

@@ -35,8 +35,8 @@ static int escorts_left(const struct world *w, const struct group *g)
 /* The convoy turns away from the threat; a second alarm turns it on. [model.9] */
 static void emergency_turn(struct world *w, struct group *g)
 {
-    double angle = wrap180(bearing_of(g->threat_x - g->x, g->threat_y - g->y) -
-                           g->course);
+    double angle =
+        wrap180(bearing_of(g->threat_x - g->x, g->threat_y - g->y) - g->course);
     bool again = g->turned != 0.0;
     bool right;
     if (again)
@@ -47,8 +47,7 @@ static void emergency_turn(struct world *w, struct group *g)
         right = angle < 0.0; /* threat to port: turn to starboard */
     g->side = right ? 1 : 0;
     double most = 2.0 * TURN_DEG;
-    g->turned =
-        clampd(g->turned + (right ? TURN_DEG : -TURN_DEG), -most, most);
+    g->turned = clampd(g->turned + (right ? TURN_DEG : -TURN_DEG), -most, most);
     g->turn_ends = now(w) + ticks_of(TURN_MINUTES * 60.0);
 }
 
@@ -81,7 +80,8 @@ void fleet_alarm(struct world *w, int group, enum alarm_cause cause, double x,
                  double y)
 {
     struct group *g = &w->fleet.group[group];
-    bool fresh = !g->alarm_at || since(w, g->alarm_at, 60.0 * TURN_AGAIN_MINUTES);
+    bool fresh =
+        !g->alarm_at || since(w, g->alarm_at, 60.0 * TURN_AGAIN_MINUTES);
     bool new_one = !g->alarm_at || since(w, g->alarm_at, 120.0);
     if (g->kind == SPAWN_FRIENDLY || g->kind == SPAWN_NEUTRAL)
         return;
@@ -256,8 +256,8 @@ void merchant_decide(struct world *w, int ship)
         ship_fires(w, ship);
     keep_station(w, s);
     if (g->state == AI(ALARMED))
-        s->want_speed = mind(s->want_speed + uboot_ai_states[AI(ALARMED)].kn,
-                             ship_top(s));
+        s->want_speed =
+            mind(s->want_speed + uboot_ai_states[AI(ALARMED)].kn, ship_top(s));
 }
 
 bool fleet_hunts(const struct world *w)

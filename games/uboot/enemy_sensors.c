@@ -101,9 +101,8 @@ static void lookout(struct world *w, int ship)
         double range = sighted_range(light, w->sea.now.visibility_nm,
                                      boat_aob(w, s->x, s->y), b->speed,
                                      t->lookout, alert, b->depth);
-        if (r < range &&
-            rng_chance(w, STREAM_ENEMY_SENSORS,
-                       hazard(r, range, LOOKOUT_RATE, LOOKOUT_S)))
+        if (r < range && rng_chance(w, STREAM_ENEMY_SENSORS,
+                                    hazard(r, range, LOOKOUT_RATE, LOOKOUT_S)))
             sighted(w, ship, false);
         else if (r < range && s->lost_sight && !since(w, s->lost_sight, 60.0))
             sighted(w, ship, false); /* once seen, kept in sight */
@@ -199,12 +198,15 @@ static enum asdic_mode mode_of(const struct ship *s)
 {
     switch (s->state) {
     case AI(HUNT):
-    case AI(ATTACK_RUN): return ASDIC_TRACK;
+    case AI(ATTACK_RUN):
+        return ASDIC_TRACK;
     case AI(INVESTIGATE):
     case AI(REGAIN):
     case AI(DROP):
-    case AI(SEARCH): return ASDIC_DATUM;
-    default: return ASDIC_SEARCH;
+    case AI(SEARCH):
+        return ASDIC_DATUM;
+    default:
+        return ASDIC_SEARCH;
     }
 }
 
@@ -222,10 +224,9 @@ static void asdic(struct world *w, struct ship *s, struct hunter *h, int ship)
     double bearing = to_boat(w, s->x, s->y);
     if (u_abs(wrap180(bearing - s->course)) > row->arc_deg / 2.0)
         return;
-    double chance = asdic_ping(r, row->range_nm, boat_aob(w, s->x, s->y),
-                               s->speed, row->max_speed_kn, b->depth,
-                               w->sea.layer_m, w->sea.now.asdic_factor,
-                               mode_of(s));
+    double chance = asdic_ping(
+        r, row->range_nm, boat_aob(w, s->x, s->y), s->speed, row->max_speed_kn,
+        b->depth, w->sea.layer_m, w->sea.now.asdic_factor, mode_of(s));
     if (b->trim == TRIM_BOTTOM)
         chance *= 0.5; /* the bottom echoes too */
     if (chance <= 0.0 || !rng_chance(w, STREAM_ENEMY_SENSORS, chance))

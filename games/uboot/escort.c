@@ -158,7 +158,8 @@ static bool other_attacks(const struct world *w, const struct hunter *h)
         const struct ship *s = &w->fleet.ship[o->ship];
         if (o != h && ship_afloat(s) &&
             (s->state == AI(ATTACK_RUN) || s->state == AI(DROP)) &&
-            chart_distance(o->datum_x, o->datum_y, h->datum_x, h->datum_y) < 2.0)
+            chart_distance(o->datum_x, o->datum_y, h->datum_x, h->datum_y) <
+                2.0)
             return true;
     }
     return false;
@@ -169,7 +170,8 @@ static bool can_attack(const struct world *w, const struct ship *s,
                        const struct hunter *h)
 {
     (void)s;
-    return h->fixes == FIXES_MAX && !since(w, h->fix[FIXES_MAX - 1].tick, FIXES_S) &&
+    return h->fixes == FIXES_MAX &&
+           !since(w, h->fix[FIXES_MAX - 1].tick, FIXES_S) &&
            (h->charges > 0 || h->hedgehog) && !other_attacks(w, h);
 }
 
@@ -191,7 +193,7 @@ static bool pattern_gone(const struct world *w, const struct ship *s,
     return since(w, h->since, 12.0);
 }
 
-/* The convoy needs it back, contact or not. */
+/* The convoy needs it back, contact or not. [ruling 207] */
 static bool away_too_long(const struct world *w, const struct ship *s,
                           const struct hunter *h)
 {
@@ -202,8 +204,7 @@ static bool away_too_long(const struct world *w, const struct ship *s,
 static bool search_over(const struct world *w, const struct ship *s,
                         const struct hunter *h)
 {
-    return since(w, h->since, 60.0 * away_minutes(w)) ||
-           away_too_long(w, s, h);
+    return since(w, h->since, 60.0 * away_minutes(w)) || away_too_long(w, s, h);
 }
 
 static bool contact_and_time(const struct world *w, const struct ship *s,
@@ -332,9 +333,9 @@ static void screen(struct world *w, struct ship *s, struct hunter *h)
     double correction = clampd(cross * 60.0, -40.0, 40.0);
     s->want_course = wrap360(round_to(g->course + weave + correction, 1.0));
     double extra = lone ? 1.5 : row_of(s)->kn;
-    s->want_speed = clampd(round_to(g->speed + clampd(along * 6.0, -3.0, extra),
-                                    0.25),
-                           0.0, ship_top(s));
+    s->want_speed =
+        clampd(round_to(g->speed + clampd(along * 6.0, -3.0, extra), 0.25), 0.0,
+               ship_top(s));
 }
 
 /* Closes the datum and sweeps 60 deg either side of the way there. */
@@ -389,8 +390,8 @@ static void take_aim(struct world *w, struct ship *s, struct hunter *h)
         q = 0.08;
     double first = rng_normal(w, STREAM_ENEMY_DECISIONS);
     double second = rng_normal(w, STREAM_ENEMY_DECISIONS);
-    h->guess_m = maxd(5.0, rb * METRES_NM / 2.75 * (1.0 + q * first) +
-                               10.0 * second);
+    h->guess_m =
+        maxd(5.0, rb * METRES_NM / 2.75 * (1.0 + q * first) + 10.0 * second);
     int charge = charge_row(month);
     double set = nearest_setting(charge, h->guess_m);
     double fall = set / uboot_depth_charges[charge].sink_rate_mps;
@@ -525,15 +526,35 @@ void escort_decide(struct world *w, int ship)
     }
     change_state(w, s, h);
     switch (s->state) {
-    case AI(SCREEN): screen(w, s, h); break;
-    case AI(INVESTIGATE): investigate(w, s, h); break;
-    case AI(HUNT): hunt(w, s, h); break;
-    case AI(ATTACK_RUN): attack_run(w, s, h); break;
-    case AI(DROP): drop(w, s, h); break;
-    case AI(REGAIN): regain(w, s, h); break;
-    case AI(SEARCH): search(w, s, h); break;
-    case AI(GUN_ACTION): gun_action(w, s, h); break;
-    case AI(RETURN): back(w, s, h); break;
-    default: s->state = AI(SCREEN); break;
+    case AI(SCREEN):
+        screen(w, s, h);
+        break;
+    case AI(INVESTIGATE):
+        investigate(w, s, h);
+        break;
+    case AI(HUNT):
+        hunt(w, s, h);
+        break;
+    case AI(ATTACK_RUN):
+        attack_run(w, s, h);
+        break;
+    case AI(DROP):
+        drop(w, s, h);
+        break;
+    case AI(REGAIN):
+        regain(w, s, h);
+        break;
+    case AI(SEARCH):
+        search(w, s, h);
+        break;
+    case AI(GUN_ACTION):
+        gun_action(w, s, h);
+        break;
+    case AI(RETURN):
+        back(w, s, h);
+        break;
+    default:
+        s->state = AI(SCREEN);
+        break;
     }
 }

@@ -18,14 +18,14 @@ struct wording {
 
 /* clang-format off */
 #define FEED(key, id, rule, words, a, b, c) \
-    [UBOOT_MESSAGE_##key] = {words, {a, b, c}},
+    [UBOOT_MESSAGE_##key] = {(words), {(a), (b), (c)}},
 static const struct wording wording[UBOOT_MESSAGE_COUNT] = {
 #include "feed_list.inc"
 };
 #undef FEED
 
 #define FEED(key, id, cite, words, a, b, c) \
-    [UBOOT_MESSAGE_##key] = {.name = id, .rule = cite, .text = words},
+    [UBOOT_MESSAGE_##key] = {.name = (id), .rule = (cite), .text = (words)},
 const struct event_kind uboot_events[UBOOT_MESSAGE_COUNT] = {
 #include "feed_list.inc"
 };

@@ -213,7 +213,7 @@ struct tally {
     int32_t charges;                /* dropped */
     int32_t hedgehogs, air_attacks, rounds, hits_on_boat;
     int32_t sunk, grt, warship_tons, neutral, torpedo_hits, downed;
-    int32_t alarms, downs;
+    int32_t alarms, shots;
 };
 
 struct fleet {

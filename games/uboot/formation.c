@@ -210,9 +210,9 @@ void fleet_setup(struct world *w)
             route[k][0] = p.x;
             route[k][1] = p.y;
         }
-        int index = spawn_group(w, row->force, row->kind,
-                                (const double(*)[2])route, row->points,
-                                row->speed_kn, m->spawn + i);
+        int index =
+            spawn_group(w, row->force, row->kind, (const double(*)[2])route,
+                        row->points, row->speed_kn, m->spawn + i);
         if (index == FLEET_NONE)
             continue;
         f->group[index].spawn_at = ticks_of(row->hour * 3600.0);
@@ -340,7 +340,7 @@ void group_move(struct world *w, int group)
     g->y += g->speed * g->cos_c * TICK_NM;
 }
 
-/* Is the group near enough for its ships to matter? */
+/* Is the group near enough for its ships to matter? [ruling 206] */
 static void near_or_far(struct world *w, struct group *g)
 {
     double d = chart_distance(g->x, g->y, w->boat.x, w->boat.y);

@@ -81,7 +81,8 @@ void objectives_sunk(struct world *w, int ship)
             if (type || o->done >= row->min_grt)
                 fulfil(w, i);
             break;
-        default: break;
+        default:
+            break;
         }
     }
 }
@@ -229,26 +230,30 @@ static void look_at(struct world *w, int i)
             radio_ready(w, row->message[0]);
         }
         break;
-    case OBJ_TRANSMIT: offer_message(w, row, o); break;
+    case OBJ_TRANSMIT:
+        offer_message(w, row, o);
+        break;
     case OBJ_SHADOW: {
         int group = row->group - 1 - mission_row(w)->spawn;
         const struct group *g = &w->fleet.group[group];
-        if (g->present == 1 && chart_distance(g->x, g->y, w->boat.x,
-                                              w->boat.y) < row->within_nm)
+        if (g->present == 1 &&
+            chart_distance(g->x, g->y, w->boat.x, w->boat.y) < row->within_nm)
             o->done += 1.0 / 3600.0;
         if (o->done >= row->hours)
             fulfil(w, i);
         break;
     }
-    case OBJ_PROTECT: protect(w, i, row, o); break;
+    case OBJ_PROTECT:
+        protect(w, i, row, o);
+        break;
     case OBJ_UNDETECTED:
         if (since(w, w->fleet.last_detected, 3600.0 * row->hours))
             fulfil(w, i);
         break;
     case OBJ_SURVIVE_UNTIL: {
         int here = cell_at(w->boat.x, w->boat.y);
-        struct point p = chart_point(mission_row(w)->start.lat,
-                                     mission_row(w)->start.lon);
+        struct point p =
+            chart_point(mission_row(w)->start.lat, mission_row(w)->start.lon);
         int from = cell_at(p.x, p.y);
         if (hours >= row->hours && here >= 0 && from >= 0 &&
             uboot_grid_cells[here].quad == uboot_grid_cells[from].quad)
@@ -259,7 +264,8 @@ static void look_at(struct world *w, int i)
         if (w->fleet.tally.downed >= row->count)
             fulfil(w, i);
         break;
-    default: break;
+    default:
+        break;
     }
     if (o->state == OBJECTIVE_OPEN && row->by_h > 0.0 &&
         row->type != OBJ_PROTECT && hours > row->by_h)
@@ -274,8 +280,7 @@ void objective_sent(struct world *w, int message_row)
         struct objective *o = &f->objective[i];
         if (o->state != OBJECTIVE_OPEN)
             continue;
-        if (row->type == OBJ_RECON && o->part &&
-            row->message[0] == message_row)
+        if (row->type == OBJ_RECON && o->part && row->message[0] == message_row)
             fulfil(w, i);
         if (row->type != OBJ_TRANSMIT || o->part >= row->messages ||
             row->message[o->part] != message_row)

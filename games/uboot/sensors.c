@@ -266,7 +266,7 @@ static void listen_to(struct world *w, int id, bool as_group, double gain)
     bool held = slot >= 0 && w->sensors.report[slot].state == CONTACT_HELD;
     if (held) {
         if (w->sensors.report[slot].by == BY_HYDROPHONE && r < 1.1 * reach)
-            contact_hear(w, slot, r < single ? sound_of(s) : SOUND_MANY,
+            contact_hear(w, slot, as_group ? SOUND_MANY : sound_of(s),
                          r < reach / 2.0 && r < single);
         return;
     }
@@ -275,7 +275,7 @@ static void listen_to(struct world *w, int id, bool as_group, double gain)
     if (!rng_chance(w, STREAM_OUR_SENSORS, hazard(r, reach, 1.0 / 40.0, 15.0)))
         return;
     slot = contact_new(w, of, key, BY_HYDROPHONE, false);
-    contact_hear(w, slot, r < single ? sound_of(s) : SOUND_MANY,
+    contact_hear(w, slot, as_group ? SOUND_MANY : sound_of(s),
                  r < reach / 2.0 && r < single);
     contact_say_heard(w, slot);
 }

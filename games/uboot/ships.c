@@ -122,15 +122,13 @@ void keep_station(struct world *w, struct ship *s)
     if (u_abs(along) > 2.0 || u_abs(cross) > 2.0) {
         /* Far out of place: straight for it at the best speed. */
         double ahead = 0.3;
-        s->want_course = round_to(bearing_of(dx + ahead * g->sin_c,
-                                             dy + ahead * g->cos_c),
-                                  1.0);
+        s->want_course = round_to(
+            bearing_of(dx + ahead * g->sin_c, dy + ahead * g->cos_c), 1.0);
         s->want_speed = ship_top(s);
         return;
     }
     s->want_course = wrap360(round_to(g->course + correction, 1.0));
-    s->want_speed =
-        clampd(round_to(g->speed + faster, 0.25), 0.0, ship_top(s));
+    s->want_speed = clampd(round_to(g->speed + faster, 0.25), 0.0, ship_top(s));
 }
 
 /* GRT or tons to the log when it begins to sink. [model.11, 4.1] */
@@ -165,8 +163,9 @@ static void begin_sinking(struct world *w, int ship, bool at_once)
         return;
     double u = rng_uniform(w, STREAM_WEAPONS);
     /* Ore takes a ship down in minutes. */
-    double minutes = s->type == UBOOT_SHIP_TYPE_ORE_CARRIER ? 2.0 + 4.0 * u
-                                                            : 3.0 + 37.0 * u * u;
+    double minutes = s->type == UBOOT_SHIP_TYPE_ORE_CARRIER
+                         ? 2.0 + 4.0 * u
+                         : 3.0 + 37.0 * u * u;
     if (at_once)
         minutes = 0.25;
     s->state = AI(SINKING);
@@ -230,7 +229,8 @@ static void collide(struct world *w, struct ship *s)
     double least = 1e9;
     for (int i = -2; i <= 2; i++) {
         double at = NM(t->length_m * 0.25 * i);
-        double d = boat_distance_m(w, s->x + at * s->sin_c, s->y + at * s->cos_c);
+        double d =
+            boat_distance_m(w, s->x + at * s->sin_c, s->y + at * s->cos_c);
         least = mind(least, d);
     }
     if (least > 12.0 || s->speed < 0.5)

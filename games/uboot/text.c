@@ -1,4 +1,5 @@
 /* The helmsman's view for a terminal. */
+#include "carry.h"
 #include "lang.h"
 #include "rules.h"
 
@@ -125,6 +126,19 @@ static void write_feed(const struct uboot_hand *h, struct out *out)
     }
 }
 
+/* What a linked patrol takes along, to be given to its next leg. [4.3] */
+static void write_carried(const struct uboot_view *v, struct out *out)
+{
+    int16_t carried[CARRY_COUNT];
+    carry_take(v, carried);
+    say(out, T_UBOOT_TEXT_CARRIED);
+    for (int i = 0, shown = 0; i < CARRY_COUNT; i++)
+        if (carried[i]) /* four to a line of 80 columns */
+            out_f(out, "%s%s=%d", shown++ % 4 ? " " : "\n  ", carry_names[i],
+                  carried[i]);
+    out_char(out, '\n');
+}
+
 void uboot_write_text(const void *view, struct out *out)
 {
     const struct uboot_view *v = view;
@@ -146,4 +160,6 @@ void uboot_write_text(const void *view, struct out *out)
             write_contact(&h->report[i], out);
     write_damage(h, out);
     write_feed(h, out);
+    if (b->ending && !b->loss)
+        write_carried(v, out);
 }

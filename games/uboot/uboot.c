@@ -1,4 +1,5 @@
 /* U-BOOT as a game: its tables, and the door to the world. */
+#include "carry.h"
 #include "lang.h"
 #include "rules.h"
 
@@ -8,6 +9,7 @@ enum option_id {
     OPT_FIRST_OFFICER,
     OPT_NAVIGATOR,
     OPT_CHIEF,
+    OPT_CARRY, /* what an earlier mission left, enum carry [4.3] */
 };
 
 static void setup(void *state, const struct options *options, struct play *play)
@@ -22,6 +24,7 @@ static void setup(void *state, const struct options *options, struct play *play)
     for (int i = 0; i < ROLE_COUNT; i++)
         setting.difficulty[i] = (int8_t)options->value[OPT_CAPTAIN + i];
     world_setup(w, &setting, words);
+    carry_apply(w, &options->value[OPT_CARRY]);
 }
 
 /* Time stands still in a pause; while a bell waits only `go_on` is open to the
@@ -67,14 +70,18 @@ static void outcome(const void *state, struct outcome *o)
         mission_glory(w),
         rank,
         w->boat.loss != LOSS_NONE,
+        w->sensors.next_number,
+        t->shots,
+        t->torpedo_hits,
         t->sunk,
         t->grt,
-        t->torpedo_hits,
         t->seen_by_eye + t->seen_by_radar + t->seen_by_air,
         t->hunts,
         t->attacks,
+        t->severity[0] + t->severity[1],
+        t->severity[2],
+        t->severity[3],
         t->severity[4],
-        (int32_t)w->boat.hull,
     };
     for (size_t i = 0; i < sizeof measure / sizeof *measure; i++)
         o->measure[i] = measure[i];
@@ -102,7 +109,10 @@ static const char *const missions[] = {
 static const char *const difficulties[] = {"easy", "medium", "hard", NULL};
 
 #define ROLE(id, words_) \
-    {.name = id, .words = difficulties, .min = EASY, .max = HARD, .preset = MEDIUM, .label = words_}
+    {.name = (id), .words = difficulties, .min = EASY, .max = HARD, .preset = MEDIUM, .label = (words_)}
+
+#define CARRIED(at, id, most) \
+    [OPT_CARRY + (at)] = {.name = (id), .min = 0, .max = (most), .label = T_UBOOT_OPTION_CARRIED}
 
 static const struct field options[] = {
     [OPT_MISSION]       = {.name = "mission", .words = missions, .min = 0,
@@ -112,6 +122,18 @@ static const struct field options[] = {
     [OPT_FIRST_OFFICER] = ROLE("first_officer", T_UBOOT_OPTION_FIRST_OFFICER),
     [OPT_NAVIGATOR]     = ROLE("navigator", T_UBOOT_OPTION_NAVIGATOR),
     [OPT_CHIEF]         = ROLE("chief", T_UBOOT_OPTION_CHIEF),
+    CARRIED(CARRY_HULL, "hull", 100),
+    CARRIED(CARRY_BATTERY, "battery", 100),
+    CARRIED(CARRY_G7A, "g7a", 15),
+    CARRIED(CARRY_G7E, "g7e", 15),
+    CARRIED(CARRY_FLOODED, "flooded", SECTIONS_INSIDE),
+    CARRIED(CARRY_BROKEN, "broken_1", CARRY_WORD_MAX),
+    CARRIED(CARRY_BROKEN + 1, "broken_2", CARRY_WORD_MAX),
+    CARRIED(CARRY_BROKEN + 2, "broken_3", CARRY_WORD_MAX),
+    CARRIED(CARRY_BROKEN + 3, "broken_4", CARRY_WORD_MAX),
+    CARRIED(CARRY_BROKEN_LAST, "broken_5", CARRY_WORD_MAX),
+    CARRIED(CARRY_RANKS, "ranks", 100),
+    CARRIED(CARRY_KGRT, "kgrt", 1000),
     {.name = NULL},
 };
 
@@ -193,8 +215,9 @@ static const struct reason reasons[REASONS] = {
 /* clang-format on */
 
 static const char *const measures[] = {
-    "hours", "glory",     "rank", "lost",   "sunk", "grt", "hits",
-    "seen",  "hunted_by", "runs", "shocks", "hull", NULL,
+    "hours", "glory",    "rank",  "lost",   "contacts", "shots",
+    "hits",  "sunk",     "grt",   "seen",   "hunts",    "attacks",
+    "light", "damaging", "heavy", "severe", NULL,
 };
 
 const struct game uboot_game = {

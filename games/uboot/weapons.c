@@ -193,6 +193,7 @@ static void fire_tube(struct world *w, int tube, double offset, int64_t when,
     v->tube[tube].state = TUBE_EMPTY;
     v->tube[tube].in_salvo = 0;
     v->running++;
+    w->fleet.tally.shots++;
 }
 
 /* Salvo: torpedo i of n is off by s (i - (n-1)/2) / (n-1). */

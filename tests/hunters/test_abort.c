@@ -256,6 +256,20 @@ static void hunters_ruling_67_the_rescued_are_refitted_as_always(void **state)
     assert_int_equal(m->c.month, month_at(1941, 8));
 }
 
+static void hunters_ruling_96_lost_before_half_way_is_one_month(void **state)
+{
+    (void)state;
+    static const struct {
+        int box, month; /* lost there, he sails again then */
+    } rows[] = {{3, 5}, {7, 6}};
+    for (int i = 0; i < 2; i++) {
+        struct mat *m = on_patrol(IXC, 1942, 3, rows[i].box);
+        m->c.boat.system[DIESEL_1] = m->c.boat.system[DIESEL_2] = INOPERABLE;
+        run_phase(m, P_REPAIRS, "rescue:1,1");
+        assert_int_equal(m->c.month, month_at(1942, rows[i].month));
+    }
+}
+
 static void hunters_7_3_4_a_boat_lost_there_ties_nobody(void **state)
 {
     (void)state;
@@ -295,6 +309,7 @@ static void hunters_10_9_5_without_radio_hardly_ever(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(hunters_ruling_96_lost_before_half_way_is_one_month),
         cmocka_unit_test(hunters_10_2_1_one_diesel_out_means_home),
         cmocka_unit_test(hunters_10_2_1_towed_from_the_last_box),
         cmocka_unit_test(hunters_ruling_66_towed_from_the_first_box_too),

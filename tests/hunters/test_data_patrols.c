@@ -362,6 +362,7 @@ static void hunters_14_4_1_every_type_has_historical_numbers(void **unused)
         assert_true(row->id_from <= row->id_to);
         if (i > 0 && row->type == row[-1].type)
             assert_true(row[-1].id_to < row->id_from);
+        assert_true(row->from <= row->to);
     }
     for (int i = 0; i < HUNTERS_BOAT_TYPE_COUNT; i++)
         assert_true(seen[i]);

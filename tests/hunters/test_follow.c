@@ -692,9 +692,24 @@ static void hunters_ruling_49_a_failed_approach_is_no_attack(void **state)
     mat_over(m);
 }
 
+/* What lies behind a door that will not open again is no torpedo to follow
+ * with. */
+static void hunters_9_7_8_torpedoes_behind_a_broken_door_do_not_count(void **s)
+{
+    (void)s;
+    struct mat *m = attacked(HUNTERS_ENCOUNTER_CONVOY, "7000 9000", 1);
+    assert_true(mat_open_now(m, "follow convoy"));
+    m->c.boat.system[FORE_DOOR] = INOPERABLE;
+    assert_true(mat_open_now(m, "follow convoy")); /* the stern tubes */
+    m->c.boat.system[AFT_DOOR] = INOPERABLE;
+    mat_refused(m, "follow convoy", "no_torpedo");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(
+            hunters_9_7_8_torpedoes_behind_a_broken_door_do_not_count),
         cmocka_unit_test(hunters_9_4_3_nobody_comes_and_the_boat_fires_again),
         cmocka_unit_test(hunters_ruling_43_range_and_way_stand_for_all_rounds),
         cmocka_unit_test(hunters_9_4_3_tubes_are_reloaded_first),

@@ -25,7 +25,7 @@ static void hunters_10_10_1_one_month_at_least(void **state)
     (void)state;
     struct mat *m = in_yard(VIIC, 1941, 3);
     run_phase(m, P_REFIT, "");
-    mat_told(m, "refit ready_for_sea");
+    mat_told(m, "overhaul ready_for_sea");
     mat_phase(m, P_LOADING);
     assert_int_equal(mark_of(m, 1941, 3), MONTH_PATROL);
     assert_int_equal(mark_of(m, 1941, 4), MONTH_REFIT);
@@ -231,7 +231,7 @@ static void hunters_10_10_7_wounds_heal_during_refit(void **state)
     for (int man = 0; man < MEN; man++)
         m->c.crew.wound[man] = man == AGENT ? UNHURT : LIGHTLY_WOUNDED;
     run_phase(m, P_REFIT, "");
-    mat_told(m, "refit ready_for_sea");
+    mat_told(m, "overhaul ready_for_sea");
     for (int man = 0; man < MEN; man++)
         assert_int_equal(m->c.crew.wound[man], UNHURT);
 }
@@ -243,7 +243,7 @@ static void hunters_10_11_a_serious_wound_takes_months(void **state)
     m->c.crew.wound[ENGINEER] = SERIOUSLY_WOUNDED;
     m->c.crew.experte[ENGINEER] = 1;
     run_phase(m, P_REFIT, "recovery:1");
-    mat_told(m, "refit recovery=1 in_hospital ready_for_sea");
+    mat_told(m, "overhaul recovery=1 in_hospital ready_for_sea");
     assert_int_equal(m->c.crew.wound[ENGINEER], UNHURT);
     assert_true(m->c.crew.experte[ENGINEER]);
 }
@@ -254,7 +254,7 @@ static void hunters_10_11_an_agent_is_nobodys_crew(void **state)
     struct mat *m = in_yard(VIIC, 1941, 3);
     m->c.crew.wound[AGENT] = SERIOUSLY_WOUNDED;
     run_phase(m, P_REFIT, "");
-    mat_told(m, "refit ready_for_sea");
+    mat_told(m, "overhaul ready_for_sea");
     assert_int_equal(m->c.crew.wound[AGENT], UNHURT);
 }
 
@@ -265,7 +265,7 @@ static void hunters_10_11_the_dead_are_replaced(void **state)
     m->c.crew.wound[ENGINEER] = KILLED;
     m->c.crew.experte[ENGINEER] = 1;
     run_phase(m, P_REFIT, "");
-    mat_told(m, "refit dead_replaced ready_for_sea");
+    mat_told(m, "overhaul dead_replaced ready_for_sea");
     assert_int_equal(m->c.crew.wound[ENGINEER], UNHURT);
     assert_false(m->c.crew.experte[ENGINEER]);
 }
@@ -277,7 +277,7 @@ static void hunters_10_11_1_an_expert_doctor_saves_a_month(void **state)
     m->c.crew.wound[ENGINEER] = SERIOUSLY_WOUNDED;
     m->c.crew.experte[DOCTOR] = m->c.crew.experte[ENGINEER] = 1;
     run_phase(m, P_REFIT, "recovery:2");
-    mat_told(m, "refit recovery=1 in_hospital ready_for_sea");
+    mat_told(m, "overhaul recovery=1 in_hospital ready_for_sea");
     assert_true(m->c.crew.experte[ENGINEER]);
 }
 
@@ -288,7 +288,7 @@ static void hunters_10_11_1_not_if_he_is_wounded_himself(void **state)
     m->c.crew.wound[ENGINEER] = m->c.crew.wound[DOCTOR] = SERIOUSLY_WOUNDED;
     m->c.crew.experte[DOCTOR] = 1;
     run_phase(m, P_REFIT, "recovery:1 recovery:1");
-    mat_told(m, "refit recovery=1 in_hospital recovery=1 in_hospital "
+    mat_told(m, "overhaul recovery=1 in_hospital recovery=1 in_hospital "
                 "ready_for_sea");
 }
 
@@ -326,7 +326,7 @@ static void hunters_10_11_3_all_four_replaced_cost_a_level(void **state)
     for (int man = CREW_1; man <= CREW_4; man++)
         m->c.crew.wound[man] = KILLED;
     run_phase(m, P_REFIT, "");
-    mat_told(m, "refit crew_worse dead_replaced dead_replaced dead_replaced "
+    mat_told(m, "overhaul crew_worse dead_replaced dead_replaced dead_replaced "
                 "dead_replaced ready_for_sea");
     assert_int_equal(m->c.crew.quality, HUNTERS_QUALITY_VETERAN);
 }
@@ -348,7 +348,7 @@ static void hunters_10_11_the_boat_waits_for_its_kommandant(void **state)
     m->c.crew.wound[KOMMANDANT] = m->c.crew.wound[ENGINEER] = SERIOUSLY_WOUNDED;
     m->c.crew.experte[ENGINEER] = 1;
     run_phase(m, P_REFIT, "recovery:4 recovery:4");
-    mat_told(m, "refit recovery=4 in_hospital recovery=4 in_hospital "
+    mat_told(m, "overhaul recovery=4 in_hospital recovery=4 in_hospital "
                 "ready_for_sea");
     assert_int_equal(mark_of(m, 1941, 4), MONTH_REFIT);
     assert_int_equal(mark_of(m, 1941, 5), MONTH_CONVALESCENT);
@@ -368,8 +368,9 @@ hunters_10_11_4_five_months_away_are_another_boat_and_crew(void **state)
     m->c.crew.quality = HUNTERS_QUALITY_ELITE;
     m->c.permanent = 2;
     run_phase(m, P_REFIT, "1wo-leaves:1 recovery:6"); /* the doctor: 5 */
-    mat_told(m, "1wo-leaves=1 refit recovery=5 in_hospital new_crew new_boat "
-                "ready_for_sea");
+    mat_told(m,
+             "1wo-leaves=1 overhaul recovery=5 in_hospital new_crew new_boat "
+             "ready_for_sea");
     assert_int_equal(m->c.boat.type, VIIC);
     assert_int_equal(m->c.crew.quality, HUNTERS_QUALITY_TRAINED);
     for (int man = 0; man < MEN; man++) {
@@ -406,7 +407,7 @@ static void hunters_4_2_2_a_viia_is_withdrawn_in_december_1940(void **state)
     struct mat *m = in_yard(VIIA, 1940, 10);
     m->c.crew.experte[ENGINEER] = 1;
     run_phase(m, P_REFIT, "");
-    mat_told(m, "refit withdrawn new_boat ready_for_sea");
+    mat_told(m, "overhaul withdrawn new_boat ready_for_sea");
     assert_int_equal(m->c.boat.type, VIIC);
     assert_true(m->c.crew.experte[ENGINEER]);
     assert_int_equal(m->c.month, month_at(1940, 12));
@@ -448,7 +449,7 @@ hunters_ruling_76_a_boat_that_comes_by_itself_uses_none(void **state)
     struct mat *m = in_yard(VIIA, 1940, 10);
     m->c.boat_requests = 1;
     run_phase(m, P_REFIT, "");
-    mat_told(m, "refit withdrawn new_boat ready_for_sea");
+    mat_told(m, "overhaul withdrawn new_boat ready_for_sea");
     assert_int_equal(m->c.boat_requests, 1);
     m = in_yard(VIIC, 1943, 4);
     m->c.boat_requests = 1;
@@ -474,7 +475,7 @@ static void hunters_5_1_2_a_refit_beyond_june_1943_ends_it(void **state)
     (void)state;
     struct mat *m = in_yard(VIIC, 1943, 5);
     run_phase(m, P_REFIT, "promotion:6");
-    mat_told(m, "refit promotion=6 not_promoted");
+    mat_told(m, "overhaul promotion=6 not_promoted");
     ended_as(m, ENDED_WAR);
 }
 

@@ -9,7 +9,7 @@ static void hunters_11_1_every_third_success_is_a_roll(void **state)
     struct mat *m = in_yard(VIIC, 1941, 3);
     succeeded(m, 2);
     run_phase(m, P_REFIT, "");
-    mat_told(m, "refit ready_for_sea");
+    mat_told(m, "overhaul ready_for_sea");
 }
 
 static void hunters_11_1_the_third_brings_an_expert(void **state)
@@ -18,7 +18,7 @@ static void hunters_11_1_the_third_brings_an_expert(void **state)
     struct mat *m = in_yard(VIIC, 1941, 3);
     succeeded(m, 3);
     run_phase(m, P_REFIT, "advancement:1");
-    mat_told(m, "refit advancement=1 experte ready_for_sea");
+    mat_told(m, "overhaul advancement=1 experte ready_for_sea");
     assert_true(m->c.crew.experte[ENGINEER]);
     assert_int_equal(m->c.sheet[month_at(1941, 3) - FIRST_MONTH].result,
                      PATROL_ADVANCED);
@@ -49,7 +49,7 @@ hunters_11_1_a_failure_after_three_successes_is_no_roll(void **state)
     struct mat *m = in_yard(VIIC, 1941, 3);
     m->c.successes = 3; /* rolled for already, this patrol failed */
     run_phase(m, P_REFIT, "");
-    mat_told(m, "refit ready_for_sea");
+    mat_told(m, "overhaul ready_for_sea");
 }
 
 static void hunters_11_1_1_experts_are_kept(void **state)
@@ -70,7 +70,7 @@ static void hunters_11_1_2_nobody_is_an_expert_twice(void **state)
     succeeded(m, 3);
     m->c.crew.experte[DOCTOR] = 1;
     run_phase(m, P_REFIT, "advancement:2");
-    mat_told(m, "refit advancement=2 experte_already ready_for_sea");
+    mat_told(m, "overhaul advancement=2 experte_already ready_for_sea");
 }
 
 static void hunters_11_1_3_from_green_to_elite_and_no_further(void **state)
@@ -90,7 +90,7 @@ static void hunters_11_1_3_elite_stays_elite(void **state)
     succeeded(m, 3);
     m->c.crew.quality = HUNTERS_QUALITY_ELITE;
     run_phase(m, P_REFIT, "advancement:6");
-    mat_told(m, "refit advancement=6 elite_already ready_for_sea");
+    mat_told(m, "overhaul advancement=6 elite_already ready_for_sea");
     assert_int_equal(m->c.crew.quality, HUNTERS_QUALITY_ELITE);
 }
 
@@ -131,7 +131,7 @@ static void hunters_11_1_4_three_failures_in_a_row_even_to_green(void **state)
     m->c.failures_in_a_row = 3;
     m->c.sheet[m->c.month - FIRST_MONTH].result = PATROL_FAILURE;
     run_phase(m, P_REFIT, "");
-    mat_told(m, "refit crew_worse ready_for_sea");
+    mat_told(m, "overhaul crew_worse ready_for_sea");
     assert_int_equal(m->c.crew.quality, HUNTERS_QUALITY_GREEN);
 }
 
@@ -173,7 +173,7 @@ hunters_11_1_5_an_expert_first_watch_officer_leaves_on_six(void **state)
     struct mat *m = in_yard(VIIC, 1941, 3);
     m->c.crew.experte[FIRST_WO] = 1;
     run_phase(m, P_REFIT, "1wo-leaves:6");
-    mat_told(m, "1wo-leaves=6 first_wo_leaves refit ready_for_sea");
+    mat_told(m, "1wo-leaves=6 first_wo_leaves overhaul ready_for_sea");
     assert_false(m->c.crew.experte[FIRST_WO]);
 }
 
@@ -183,7 +183,7 @@ static void hunters_11_1_5_or_stays(void **state)
     struct mat *m = in_yard(VIIC, 1941, 3);
     m->c.crew.experte[FIRST_WO] = 1;
     run_phase(m, P_REFIT, "1wo-leaves:5");
-    mat_told(m, "1wo-leaves=5 refit ready_for_sea");
+    mat_told(m, "1wo-leaves=5 overhaul ready_for_sea");
     assert_true(m->c.crew.experte[FIRST_WO]);
 }
 
@@ -203,7 +203,7 @@ static void hunters_11_1_6_an_expert_second_watch_officer_moves_up(void **state)
     struct mat *m = in_yard(VIIC, 1941, 3);
     m->c.crew.experte[FIRST_WO] = m->c.crew.experte[SECOND_WO] = 1;
     run_phase(m, P_REFIT, "1wo-leaves:6");
-    mat_told(m, "1wo-leaves=6 first_wo_leaves moves_up refit ready_for_sea");
+    mat_told(m, "1wo-leaves=6 first_wo_leaves moves_up overhaul ready_for_sea");
     assert_true(m->c.crew.experte[FIRST_WO]);
     assert_false(m->c.crew.experte[SECOND_WO]);
 }
@@ -215,7 +215,7 @@ static void hunters_11_1_6_into_a_dead_mans_place_too(void **state)
     m->c.crew.experte[SECOND_WO] = 1;
     m->c.crew.wound[FIRST_WO] = KILLED;
     run_phase(m, P_REFIT, "");
-    mat_told(m, "refit dead_replaced moves_up ready_for_sea");
+    mat_told(m, "overhaul dead_replaced moves_up ready_for_sea");
     assert_true(m->c.crew.experte[FIRST_WO]);
     assert_false(m->c.crew.experte[SECOND_WO]);
 }
@@ -228,7 +228,7 @@ static void hunters_11_1_6_not_if_he_is_lost_himself(void **state)
     m->c.crew.wound[FIRST_WO] = KILLED;
     m->c.crew.wound[SECOND_WO] = SERIOUSLY_WOUNDED;
     run_phase(m, P_REFIT, "recovery:6");
-    mat_told(m, "refit recovery=6 in_hospital replaced dead_replaced "
+    mat_told(m, "overhaul recovery=6 in_hospital replaced dead_replaced "
                 "ready_for_sea");
     assert_false(m->c.crew.experte[FIRST_WO]);
 }
@@ -240,8 +240,9 @@ static void hunters_11_1_7_the_count_goes_on_with_a_new_crew(void **state)
     succeeded(m, 3);
     m->c.crew.wound[KOMMANDANT] = SERIOUSLY_WOUNDED;
     run_phase(m, P_REFIT, "recovery:5 advancement:1");
-    mat_told(m, "refit recovery=5 in_hospital new_crew advancement=1 experte "
-                "new_boat ready_for_sea");
+    mat_told(m,
+             "overhaul recovery=5 in_hospital new_crew advancement=1 experte "
+             "new_boat ready_for_sea");
     assert_true(m->c.crew.experte[ENGINEER]);
 }
 
@@ -261,7 +262,7 @@ static void hunters_11_2_3_first_roll_after_twelve_months(void **state)
     (void)state;
     struct mat *m = since(1939, 9, 1940, 7);
     run_phase(m, P_REFIT, "promotion:4"); /* sails again in September */
-    mat_told(m, "refit promotion=4 promoted ready_for_sea");
+    mat_told(m, "overhaul promotion=4 promoted ready_for_sea");
     assert_int_equal(m->c.rank, HUNTERS_RANK_KKPT);
     assert_int_equal(m->c.next_promotion, month_at(1941, 9));
 }
@@ -271,7 +272,7 @@ static void hunters_11_2_3_not_a_month_earlier(void **state)
     (void)state;
     struct mat *m = since(1939, 9, 1940, 6);
     run_phase(m, P_REFIT, "");
-    mat_told(m, "refit ready_for_sea");
+    mat_told(m, "overhaul ready_for_sea");
 }
 
 static void hunters_11_2_3_awards_and_ships_lower_the_roll(void **state)
@@ -281,7 +282,7 @@ static void hunters_11_2_3_awards_and_ships_lower_the_roll(void **state)
     m->c.period_awards = 2;
     m->c.period_ships = 29; /* two full tens */
     run_phase(m, P_REFIT, "promotion:6");
-    mat_told(m, "refit promotion=2 promoted ready_for_sea");
+    mat_told(m, "overhaul promotion=2 promoted ready_for_sea");
     assert_int_equal(m->c.period_awards, 0);
     assert_int_equal(m->c.period_ships, 0);
 }
@@ -292,7 +293,7 @@ static void hunters_11_2_3_failures_raise_it(void **state)
     struct mat *m = since(1939, 9, 1940, 7);
     m->c.period_failures = 3;
     run_phase(m, P_REFIT, "promotion:2");
-    mat_told(m, "refit promotion=5 not_promoted ready_for_sea");
+    mat_told(m, "overhaul promotion=5 not_promoted ready_for_sea");
     assert_int_equal(m->c.period_failures, 0);
 }
 
@@ -303,7 +304,7 @@ static void hunters_11_2_3_an_award_of_this_refit_counts(void **state)
     succeeded(m, 1);
     m->c.tons = 100000;
     run_phase(m, P_REFIT, "promotion:5");
-    mat_told(m, "refit award promotion=4 promoted ready_for_sea");
+    mat_told(m, "overhaul award promotion=4 promoted ready_for_sea");
 }
 
 static void hunters_11_2_3_a_last_roll_in_june_1943(void **state)
@@ -312,7 +313,7 @@ static void hunters_11_2_3_a_last_roll_in_june_1943(void **state)
     struct mat *m = since(1942, 5, 1943, 5);
     m->c.next_promotion = (int16_t)month_at(1944, 5); /* rolled in May */
     run_phase(m, P_REFIT, "promotion:4");
-    mat_told(m, "refit promotion=4 promoted");
+    mat_told(m, "overhaul promotion=4 promoted");
     ended_as(m, ENDED_WAR);
 }
 
@@ -322,7 +323,7 @@ static void hunters_ruling_72_both_rolls_if_both_are_due(void **state)
     struct mat *m = since(1942, 5, 1943, 5);
     m->c.period_failures = 2;
     run_phase(m, P_REFIT, "promotion:5 promotion:4");
-    mat_told(m, "refit promotion=7 not_promoted promotion=4 promoted");
+    mat_told(m, "overhaul promotion=7 not_promoted promotion=4 promoted");
 }
 
 static void hunters_11_2_3_one_roll_if_the_year_is_full_in_june(void **state)
@@ -330,7 +331,7 @@ static void hunters_11_2_3_one_roll_if_the_year_is_full_in_june(void **state)
     (void)state;
     struct mat *m = since(1942, 6, 1943, 5);
     run_phase(m, P_REFIT, "promotion:4");
-    mat_told(m, "refit promotion=4 promoted");
+    mat_told(m, "overhaul promotion=4 promoted");
 }
 
 /* He sails once more in June: the roll waits until he is back. */
@@ -339,12 +340,12 @@ static void hunters_11_2_3_and_none_before_the_last_patrol(void **state)
     (void)state;
     struct mat *m = since(1942, 6, 1943, 4);
     run_phase(m, P_REFIT, "");
-    mat_told(m, "refit ready_for_sea");
+    mat_told(m, "overhaul ready_for_sea");
     assert_int_equal(m->c.month, month_at(1943, 6));
     m->c.frames.depth = 1;
     m->c.frames.at[0].step = 4;
     run_phase(m, P_REFIT, "promotion:4");
-    mat_told(m, "refit promotion=4 promoted");
+    mat_told(m, "overhaul promotion=4 promoted");
     ended_as(m, ENDED_WAR);
 }
 
@@ -353,7 +354,7 @@ static void hunters_11_2_4_a_failed_roll_changes_nothing(void **state)
     (void)state;
     struct mat *m = since(1939, 9, 1940, 7);
     run_phase(m, P_REFIT, "promotion:5");
-    mat_told(m, "refit promotion=5 not_promoted ready_for_sea");
+    mat_told(m, "overhaul promotion=5 not_promoted ready_for_sea");
     assert_int_equal(m->c.rank, HUNTERS_RANK_KPTLT);
     assert_int_equal(m->c.next_promotion, month_at(1941, 9));
 }
@@ -364,7 +365,7 @@ static void hunters_11_2_1_nobody_rises_above_kapitaen_zur_see(void **state)
     struct mat *m = since(1939, 9, 1940, 7);
     m->c.rank = HUNTERS_RANK_KPTZS;
     run_phase(m, P_REFIT, "");
-    mat_told(m, "refit ready_for_sea");
+    mat_told(m, "overhaul ready_for_sea");
 }
 
 /* 11.3: awards. Bands of tons around each threshold. */
@@ -457,7 +458,7 @@ static void hunters_11_3_awards_are_received_in_refit(void **state)
     (void)state;
     struct mat *m = holder(NONE, 0, 100000);
     run_phase(m, P_REFIT, "");
-    mat_told(m, "refit award ready_for_sea");
+    mat_told(m, "overhaul award ready_for_sea");
     assert_int_equal(m->c.tons_at_award, 100000);
 }
 
@@ -579,7 +580,7 @@ static void hunters_11_4_3_requests_are_saved_and_accumulate(void **state)
     (void)state;
     struct mat *m = asking(VIIB, 1940, 5, 2);
     run_phase(m, P_REFIT, ""); /* nothing newer yet: nobody is asked */
-    mat_told(m, "refit ready_for_sea");
+    mat_told(m, "overhaul ready_for_sea");
     assert_int_equal(m->c.boat_requests, 2);
 }
 
@@ -690,7 +691,7 @@ static void hunters_ruling_77_an_older_model_is_not_asked_for(void **state)
     (void)state;
     struct mat *m = asking(VIID, 1942, 3, 1);
     run_phase(m, P_REFIT, "");
-    mat_told(m, "refit ready_for_sea"); /* only the Flak boat is newer */
+    mat_told(m, "overhaul ready_for_sea"); /* only the Flak boat is newer */
     assert_int_equal(m->c.boat_requests, 1);
 }
 
@@ -700,7 +701,7 @@ hunters_4_2_3_the_boat_is_kept_unless_a_newer_one_comes(void **state)
     (void)state;
     struct mat *m = asking(IXC, 1942, 3, 3);
     run_phase(m, P_REFIT, "");
-    mat_told(m, "refit ready_for_sea");
+    mat_told(m, "overhaul ready_for_sea");
     assert_int_equal(m->c.boat.type, IXC);
 }
 

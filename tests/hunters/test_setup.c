@@ -129,7 +129,7 @@ static void hunters_14_4_2_the_number_is_on_the_sheet(void **unused)
     for (int patrols = 0; patrols < 40; patrols++) {
         bool found = false;
         c.patrols = (uint16_t)patrols;
-        number_boat(&c);
+        number_boat(&c, 0);
         for (int i = 0; i < hunters_historical_boat_ids_count; i++)
             found |= hunters_historical_boat_ids[i].type == c.boat.type &&
                      c.boat.id >= hunters_historical_boat_ids[i].id_from &&
@@ -385,9 +385,39 @@ static void hunters_12_1_3_whatever_may_kill_him_asks(void **unused)
     assert_int_equal(asked_of(&c, CHART_FLOODING), 0);
 }
 
+static int number_of(int type, int year, int month, int nth)
+{
+    struct career c = {0};
+    game_options(&hunters_game, &c.options);
+    fit_out(&c, type);
+    c.month = (int16_t)((year - 1900) * 12 + month - 1);
+    number_boat(&c, nth);
+    return c.boat.id;
+}
+
+/* Boats that had just joined the fleet: no number of years to come. */
+static void hunters_14_4_1_numbers_are_of_their_time(void **state)
+{
+    (void)state;
+    for (int nth = 0; nth < 40; nth++) {
+        int id = number_of(HUNTERS_BOAT_TYPE_VIIB, 1939, 9, nth);
+        assert_true(id >= 46 && id <= 54);
+        id = number_of(HUNTERS_BOAT_TYPE_VIIC, 1940, 10, nth);
+        assert_true(id >= 93 && id <= 98);
+        id = number_of(HUNTERS_BOAT_TYPE_IXB, 1940, 4, nth);
+        assert_true(id == 64 || id == 65 || id == 122 || id == 123);
+        assert_true(number_of(HUNTERS_BOAT_TYPE_VIIC, 1943, 6, nth) < 1000);
+    }
+    assert_int_not_equal(number_of(HUNTERS_BOAT_TYPE_VIIB, 1939, 9, 0),
+                         number_of(HUNTERS_BOAT_TYPE_VIIB, 1939, 9, 1));
+    /* No yard built them then: those of before serve. */
+    assert_int_equal(number_of(HUNTERS_BOAT_TYPE_VIIC_FLAK, 1943, 5, 0), 441);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(hunters_14_4_1_numbers_are_of_their_time),
         cmocka_unit_test(hunters_4_1_1_any_of_eight_types),
         cmocka_unit_test(hunters_4_2_1_the_type_says_when_it_starts),
         cmocka_unit_test(hunters_4_2_2_start_dates),

@@ -1,14 +1,18 @@
-/* How fast it must be: a roll costs at most three bare dice, and the null game
- * does two million actions in a second of one core. */
+/* How fast it must be: a roll costs at most three bare dice, the null game does
+ * two million actions in a second of one core, a career of The Hunters by
+ * `attacker` costs at most twenty times its bare dice, and with events as records
+ * and the log as text in memory at most sixty times. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "program.h"
 
-enum { TRIES = 3 }; /* machines are noisy */
+enum { TRIES = 5 }; /* machines are noisy */
 
 static const double rolls_at_most = 3.0;        /* bare dice */
 static const double actions_at_least = 2000000; /* a second */
+static const double careers_at_most = 20.0;     /* bare dice */
+static const double told_at_most = 60.0;        /* the same */
 
 /* The number before these words, on the line that begins so. */
 static double figure(const char *text, const char *line, const char *unit)
@@ -44,9 +48,33 @@ static void dice_and_the_null_game_are_fast(void **state)
         ratio, rolls_at_most, actions, actions_at_least);
 }
 
+/* Each bar by its best try: noise only ever adds. */
+static void careers_are_fast(void **state)
+{
+    (void)state;
+    double quiet = 1e9, told = 1e9;
+    for (int i = 0; i < TRIES; i++) {
+        const struct ran *ran =
+            kaleun("", "bench hunters --bot attacker --seconds 3");
+        double one = figure(ran->out, "hunters ", " x bare dice");
+        double other = figure(ran->out, "hunters ", " x with events");
+        print_message("%s", ran->out);
+        quiet = one < quiet ? one : quiet;
+        told = other < told ? other : told;
+        if (quiet <= careers_at_most && told <= told_at_most)
+            return;
+    }
+    fail_msg("a career costs %.1f times its bare dice (at most %.0f), with "
+             "events and log %.1f times (at most %.0f)",
+             quiet, careers_at_most, told, told_at_most);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test_setup_teardown(
-        dice_and_the_null_game_are_fast, enter_folder, leave_folder)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(dice_and_the_null_game_are_fast,
+                                        enter_folder, leave_folder),
+        cmocka_unit_test_setup_teardown(careers_are_fast, enter_folder,
+                                        leave_folder)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

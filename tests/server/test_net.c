@@ -119,8 +119,9 @@ static int open_deaf(void)
 static void say_deaf(int fd, const char *line)
 {
     char frame[64] = {(char)0x81, (char)(0x80 | strlen(line)), 0, 0, 0, 0};
-    memcpy(frame + 6, line, strlen(line)); /* with a mask of zeros */
-    assert_int_equal(write(fd, frame, 6 + strlen(line)), 6 + strlen(line));
+    /* With a mask of zeros. */
+    int len = 6 + snprintf(frame + 6, sizeof frame - 6, "%s", line);
+    assert_int_equal(write(fd, frame, (size_t)len), len);
 }
 
 static double seconds(void)

@@ -1,4 +1,4 @@
-/* The odds panel over a real connection. */
+/* The odds panel and the diary over a real connection. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -154,6 +154,31 @@ static void whoever_leaves_is_not_waited_for(void **state)
     assert_int_equal(host_stop(&host, SIGTERM), 0);
 }
 
+static void the_one_player_of_a_career_reads_his_diary(void **state)
+{
+    (void)state;
+    long turn;
+    struct client *c = seated(&turn);
+    sail_into_an_attack(c, &turn);
+    assert_true(client_say(c, "note kommandant Nobody slept."));
+    struct span m = say_hear(c, "diary", "diary");
+    assert_true(contains(m, "{\"kind\":\"title\""));
+    assert_true(contains(m, "{\"kind\":\"day\""));
+    assert_true(
+        contains(m, "{\"kind\":\"remark\",\"text\":\"Nobody slept.\"}"));
+    assert_false(span_true(member(m, "cut")));
+    /* Whoever looks on reads nobody's remarks. */
+    char table[32], line[64];
+    assert_true(client_say(c, "view"));
+    text_of(hear_with(c, "state", "table"), "table", table, sizeof table);
+    struct client *other = host_join(&host);
+    snprintf(line, sizeof line, "watch %s", table);
+    say_hear(other, line, "state");
+    say_hear(other, "diary", "refused");
+    client_close(other);
+    client_close(c);
+}
+
 #define served(name) cmocka_unit_test_setup_teardown(name, begin, end)
 
 int main(void)
@@ -163,6 +188,7 @@ int main(void)
         served(nothing_to_reckon_is_an_empty_list),
         served(play_goes_on_while_it_is_reckoned),
         served(whoever_leaves_is_not_waited_for),
+        served(the_one_player_of_a_career_reads_his_diary),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

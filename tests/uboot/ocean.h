@@ -104,6 +104,17 @@ static inline void pass(struct world *w, int64_t ticks)
     }
 }
 
+/* The boat lies at this depth, as if it had dived long ago. */
+static inline void submerge(struct world *w, double depth_m)
+{
+    w->boat.surfaced = 0;
+    w->boat.observers = 0;
+    w->boat.depth = w->boat.ordered_depth = depth_m;
+    w->boat.trim = TRIM_HOLDING;
+    w->boat.told_depth = 1;
+    w->boat.air_due = w->clock.tick + 20 * TICKS_HOUR;
+}
+
 /* How often a message was said, of those still in the feed. */
 static inline int said(const struct world *w, enum uboot_message message)
 {

@@ -14,8 +14,7 @@ static struct harm harm_of(double severity)
     for (int i = 0; i < BLASTS; i++) {
         struct world *w = calm(MEDIUM);
         rng_seed(w, (uint64_t)i);
-        boat_order_depth(w, 60.0);
-        pass(w, 600);
+        submerge(w, 60.0);
         double hull = w->boat.hull;
         boat_blast(w, severity, 2.0);
         for (int c = 0; c < UBOOT_COMPONENT_COUNT; c++)
@@ -233,8 +232,7 @@ static void uboot_10_3_8_flooded_sections_are_never_hit(void **unused)
         rng_seed(w, (uint64_t)i);
         w->damage.flooded[0] = 1;
         w->boat.flooded = 1;
-        boat_order_dive(w);
-        pass(w, 300);
+        submerge(w, 60.0);
         boat_blast(w, 1.2, 26.0); /* at the bow */
         assert_int_equal(w->damage.breach, 2);
         for (int k = 0; k < UBOOT_ENVIRONMENT_COUNT; k++)
@@ -249,8 +247,7 @@ static void uboot_10_3_4_environment_strikes_by_kind_and_place(void **unused)
     for (int i = 0; i < 2000; i++) {
         struct world *w = calm(MEDIUM);
         rng_seed(w, (uint64_t)i);
-        boat_order_dive(w);
-        pass(w, 260);
+        submerge(w, 60.0);
         boat_blast(w, 0.5, -18.0); /* section 5: no batteries */
         for (int k = 0; k < UBOOT_ENVIRONMENT_COUNT; k++)
             for (int s = 0; s < SECTIONS_INSIDE; s++) {

@@ -130,8 +130,7 @@ static void uboot_model_4_no_group_appears_within_22_miles(void **unused)
                     if (g->present != 1 || seen[i])
                         continue;
                     seen[i] = 1;
-                    double d =
-                        chart_distance(g->x, g->y, w->boat.x, w->boat.y);
+                    double d = chart_distance(g->x, g->y, w->boat.x, w->boat.y);
                     if (d < 21.0 && g->speed > 0.0)
                         fail_msg("%s group %d appears at %.1f nm",
                                  uboot_missions[mission].id, i, d);
@@ -296,7 +295,8 @@ static void uboot_model_9_a_hunt_runs_its_course(void **unused)
         /* Whales are hunted elsewhere; here it is quiet again. */
         int near = 0;
         for (int i = 0; i < w->fleet.hunters; i++)
-            near += ship_range(w, &w->fleet.ship[w->fleet.hunter[i].ship]) < 5.0;
+            near +=
+                ship_range(w, &w->fleet.ship[w->fleet.hunter[i].ship]) < 5.0;
         calm_again += near == 0 || w->boat.loss;
         int dropped = 0;
         for (int i = 0; i < w->fleet.hunters; i++) {
@@ -319,8 +319,8 @@ static void uboot_model_9_a_hunt_runs_its_course(void **unused)
 static void uboot_model_8_the_blind_zone_hides_a_deep_boat(void **unused)
 {
     (void)unused;
-    assert_near(asdic_ping(0.19, 1.1, 90, 10, 15, 130, 400, 1, ASDIC_TRACK), 0.0,
-                1e-12);
+    assert_near(asdic_ping(0.19, 1.1, 90, 10, 15, 130, 400, 1, ASDIC_TRACK),
+                0.0, 1e-12);
     assert_true(asdic_ping(0.20, 1.1, 90, 10, 15, 130, 400, 1, ASDIC_TRACK) >
                 0.5);
     /* Only a submerged boat echoes. */
@@ -454,6 +454,129 @@ static void uboot_model_18_depth_charge_attacks(void **unused)
         assert_near(c.medium, table[i].medium, 0.05);
         assert_near(c.none, table[i].none, 0.05);
     }
+}
+
+static void uboot_ruling_201_ships_in_their_places_run_straight(void **unused)
+{
+    (void)unused;
+    struct world *w = lay_out(MISSION_P1B, MEDIUM, 5);
+    struct group *g = convoy(w);
+    put_boat(w, g, g->course + 180.0, 30.0, 0.0);
+    run(w, 20 * TICKS_MINUTE);
+    int straight = 0, ships = g->count - g->escorts;
+    for (int i = g->first; i < g->first + ships; i++) {
+        const struct ship *s = &w->fleet.ship[i];
+        assert_near(s->want_course, u_floor(s->want_course + 0.5), 1e-9);
+        straight += s->rate == 0.0;
+    }
+    assert_true(straight > ships / 2);
+}
+
+static void uboot_ruling_202_a_second_round_of_escorts(void **unused)
+{
+    (void)unused;
+    struct world *w = lay_out(MISSION_P2B, MEDIUM, 5);
+    const struct group *g = &w->fleet.group[0];
+    const struct ship *e = &w->fleet.ship[g->first + g->count - g->escorts];
+    assert_int_equal(g->escorts, 13);
+    for (int i = 0; i < g->escorts; i++)
+        for (int k = i + 1; k < g->escorts; k++)
+            assert_true(u_hypot(e[i].along - e[k].along,
+                                e[i].across - e[k].across) > 0.3);
+}
+
+static void uboot_ruling_203_the_plot_is_moved_a_little_at_a_time(void **unused)
+{
+    (void)unused;
+    struct world *w = lay_out(MISSION_P1B, MEDIUM, 5);
+    struct group *g = convoy(w);
+    put_boat(w, g, g->course + 70.0, g->half_width + 0.7, 60.0);
+    ship_damage(w, g->first, 60.0, ALARM_HIT);
+    double fastest = 0.0;
+    for (int i = 0; i < 60 * 60 && !w->boat.loss; i++) {
+        run(w, TICKS_SECOND);
+        for (int k = 0; k < w->fleet.hunters; k++) {
+            const struct hunter *h = &w->fleet.hunter[k];
+            fastest = maxd(fastest, 3600.0 * u_hypot(h->track_x, h->track_y));
+        }
+    }
+    assert_true(w->fleet.tally.echoes > 3);
+    assert_true(fastest > 0.0 && fastest < 8.01); /* knots it believes */
+}
+
+static void uboot_ruling_204_ten_charges_from_1942(void **unused)
+{
+    (void)unused;
+    const struct uboot_ship_types_row *flower =
+        &uboot_ship_types[UBOOT_SHIP_TYPE_FLOWER_CORVETTE];
+    assert_int_equal(pattern_row(flower, 503), UBOOT_DC_PATTERN_P5);
+    assert_int_equal(pattern_row(flower, 504), UBOOT_DC_PATTERN_P10);
+}
+
+static void uboot_ruling_205_gunfire_at_a_surfaced_boat(void **unused)
+{
+    (void)unused;
+    struct world *w = lay_out(MISSION_P1B, MEDIUM, 5);
+    struct group *g = convoy(w);
+    int escort = g->first + g->count - 1;
+    struct ship *s = &w->fleet.ship[escort];
+    w->sea.light = 1.0;
+    w->sea.now.sea_state = 0.0;
+    double eff = uboot_guns[ship_row(s)->gun].effective_range_nm;
+    enum { ROUNDS = 3000 };
+    for (int i = 0; i < ROUNDS; i++) {
+        w->boat.x = s->x + eff * 0.99;
+        w->boat.y = s->y;
+        w->boat.surfaced = 1;
+        w->boat.depth = 0.0;
+        w->boat.hull = 100.0;
+        w->boat.loss = 0;
+        s->lost_sight = w->clock.tick;
+        s->fire_at = 0;
+        ship_fires(w, escort);
+    }
+    assert_int_equal(w->fleet.tally.rounds, ROUNDS);
+    assert_near(w->fleet.tally.hits_on_boat / (double)ROUNDS, 0.02, 0.008);
+    /* Under water nobody fires. */
+    w->boat.depth = 12.0;
+    w->boat.surfaced = 0;
+    s->fire_at = 0;
+    ship_fires(w, escort);
+    assert_int_equal(w->fleet.tally.rounds, ROUNDS);
+}
+
+static void uboot_ruling_206_far_groups_are_one_point(void **unused)
+{
+    (void)unused;
+    struct world *w = lay_out(MISSION_P1B, MEDIUM, 5);
+    struct group *g = &w->fleet.group[0];
+    run(w, 8);
+    assert_int_equal(g->far, 1);
+    const struct ship *s = &w->fleet.ship[g->first];
+    put_boat(w, g, 0.0, 35.0, 0.0);
+    run(w, 16);
+    assert_int_equal(g->far, 0);
+    struct point p = ship_station(g, s);
+    assert_near(chart_distance(s->x, s->y, p.x, p.y), 0.0, 0.02);
+}
+
+static void uboot_ruling_207_an_escort_whose_time_is_up_goes(void **unused)
+{
+    (void)unused;
+    struct world *w = lay_out(MISSION_P1B, MEDIUM, 5);
+    struct group *g = convoy(w);
+    struct ship *s = &w->fleet.ship[g->first + g->count - 1];
+    struct hunter *h = &w->fleet.hunter[s->hunter];
+    put_boat(w, g, g->course + 180.0, 20.0, 60.0);
+    escort_state(w, s, AI(HUNT));
+    h->away_since = w->clock.tick;
+    h->echo_at = w->clock.tick;
+    escort_decide(w, g->first + g->count - 1);
+    assert_int_equal(s->state, AI(HUNT));
+    w->clock.tick += 41 * TICKS_MINUTE;
+    h->echo_at = w->clock.tick;
+    escort_decide(w, g->first + g->count - 1);
+    assert_int_equal(s->state, AI(RETURN));
 }
 
 static void uboot_model_7_hf_df_from_1942(void **unused)
@@ -656,6 +779,13 @@ int main(void)
         test(uboot_model_11_hit_points_of_merchants),
         test(uboot_model_17_a_landing_by_night_and_unseen),
         test(uboot_model_18_depth_charge_attacks),
+        test(uboot_ruling_201_ships_in_their_places_run_straight),
+        test(uboot_ruling_202_a_second_round_of_escorts),
+        test(uboot_ruling_203_the_plot_is_moved_a_little_at_a_time),
+        test(uboot_ruling_204_ten_charges_from_1942),
+        test(uboot_ruling_205_gunfire_at_a_surfaced_boat),
+        test(uboot_ruling_206_far_groups_are_one_point),
+        test(uboot_ruling_207_an_escort_whose_time_is_up_goes),
         test(uboot_4_1_glory_and_rank),
         test(uboot_4_1_a_sinking_counts_for_the_objectives),
         test(uboot_4_1_a_friend_torpedoed_ends_the_mission),

@@ -12,10 +12,10 @@ struct order {
 
 struct scene {
     const char *name;
-    int mission;
     uint64_t seed;
     int64_t ticks;
     const struct order *orders;
+    int mission;
     int into_convoy; /* laid ahead of the largest group, which knows of it */
 };
 
@@ -46,16 +46,16 @@ static const struct order hunted[] = {
 };
 
 static const struct scene scenes[] = {
-    {"cruise", MISSION_S1,  1940, 40000, cruise, 0},
-    {"ocean",  MISSION_P1B, 7,    40000, cruise, 0},
-    {"hunt",   MISSION_P1C, 99,   16000, hunted, 1},
-    {"gap",    MISSION_S7,  43,   16000, hunted, 1},
+    {"cruise", 1940, 40000, cruise, MISSION_S1,  0},
+    {"ocean",  7,    40000, cruise, MISSION_P1B, 0},
+    {"hunt",   99,   16000, hunted, MISSION_P1C, 1},
+    {"gap",    43,   16000, hunted, MISSION_S7,  1},
 };
 /* clang-format on */
 
 enum { SCENES = sizeof scenes / sizeof *scenes };
 
-/* Rows of test_golden.inc: one check value for each part of each scene, over
+/* Rows of golden.inc: one check value for each part of each scene, over
  * all its moments. */
 static const uint64_t golden[SCENES][PARTS_GOLDEN] = {
 #include "golden.inc"

@@ -4,9 +4,8 @@
 enum { BROADSIDE = -1, END_ON = -2, MEN = 6 };
 
 struct row {
-    int weather;
+    int weather, subject;
     double light;
-    int subject;
     double range[MEN];
 };
 

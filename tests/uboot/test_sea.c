@@ -19,7 +19,8 @@ static void uboot_9_1_printed_courses_and_times(void **unused)
 static void uboot_model_2_chart_and_place_are_inverse(void **unused)
 {
     (void)unused;
-    for (double lat = 35.0; lat < 70.0; lat += 1.7) {
+    for (int i = 0; i < 21; i++) {
+        double lat = 35.0 + 1.7 * i;
         struct point p = chart_point(lat, lat - 60.0);
         struct place q = chart_place(p.x, p.y);
         assert_near(q.lat, lat, 1e-11);
@@ -76,8 +77,8 @@ static void uboot_model_2_water_shoals_towards_the_coast(void **unused)
     (void)unused;
     double before = 1e9;
     /* From the North Sea towards the Tyne. */
-    for (double lon = -0.5; lon > -1.7; lon -= 0.01) {
-        double depth = water(55.0, lon);
+    for (int i = 0; i < 120; i++) {
+        double depth = water(55.0, -0.5 - 0.01 * i);
         if (depth < 30.0) {
             assert_true(depth <= before + 1e-9);
             before = depth;

@@ -148,9 +148,7 @@ static void uboot_ruling_6_sweeping_takes_longer(void **unused)
             struct world *w = calm(EASY);
             rng_seed(w, (uint64_t)i);
             put_ship(w, UBOOT_SHIP_TYPE_TRAMP, 1.0, 40.0, 90.0, 0.0);
-            w->boat.surfaced = w->boat.observers = 0;
-            w->boat.depth = w->boat.ordered_depth = 10.0;
-            w->boat.trim = TRIM_HOLDING;
+            submerge(w, 10.0);
             w->boat.periscope = 1;
             w->sensors.periscope_bearing = (int16_t)(sweep ? -1 : 40);
             pass(w, ticks_of(30.0));
@@ -242,6 +240,29 @@ uboot_model_5_a_convoy_is_one_contact_until_it_is_near(void **unused)
     assert_true(ships >= 3);
 }
 
+static void uboot_ruling_9_a_convoy_is_not_told_ship_by_ship(void **unused)
+{
+    (void)unused;
+    struct world *w = calm(EASY);
+    put_ship(w, UBOOT_SHIP_TYPE_TRAMP, 2.0, 0.0, 180.0, 0.0);
+    for (int i = 1; i < 8; i++) {
+        w->fleet.ship[i] = w->fleet.ship[0];
+        w->fleet.ship[i].x += 0.2 * i;
+    }
+    w->fleet.ship[7].type = UBOOT_SHIP_TYPE_FLOWER_CORVETTE;
+    w->fleet.ship[7].flags = SHIP_ESCORT;
+    w->fleet.ships = 8;
+    w->fleet.group[0].count = 8;
+    pass(w, 20 * TICKS_MINUTE);
+    assert_true(w->sensors.count >= 8);
+    int told = said(w, UBOOT_MESSAGE_CONTACT_WATCH);
+    assert_true(told >= 1 && told <= 2); /* the first, and the escort */
+    w->boat.observers = 0;
+    pass(w, 10 * TICKS_MINUTE);
+    int lost = said(w, UBOOT_MESSAGE_CONTACT_LOST);
+    assert_true(lost >= 1 && lost <= 2);
+}
+
 /* First sighting of a closing tramp: median 8.3 miles with four observers by
  * day, 4.8 with one, 1.9 by dark night. */
 static double median_sighting(double light, int observers)
@@ -290,6 +311,7 @@ int main(void)
         test(uboot_7_5_2_the_hydrophone_hears_below),
         test(uboot_model_6_a_boat_at_full_speed_is_nearly_deaf),
         test(uboot_model_5_a_convoy_is_one_contact_until_it_is_near),
+        test(uboot_ruling_9_a_convoy_is_not_told_ship_by_ship),
         test(uboot_model_5_first_sightings_are_those_of_the_model),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -114,8 +114,9 @@ static void uboot_model_10_the_computer_meets_the_target(void **unused)
             continue;
         /* Runs it: straight, circle, straight. */
         double x = 33.0 * u_sind(30.0), y = 33.0 * u_cosd(30.0);
-        double course = 30.0, run = 0.0, step = 0.05;
-        for (; run < s.run_m; run += step) {
+        double course = 30.0, step = 0.05;
+        for (int i = 0; i < (int)(s.run_m / step); i++) {
+            double run = i * step;
             double diff = wrap180(s.course - course);
             double most = step / t->turn_radius_m * U_DEG;
             if (run >= t->straight_run_m)
@@ -174,7 +175,7 @@ static void shots(int reliability, double aspect, int *hits, int *duds,
     *hits = *duds = *misses = 0;
     for (int i = 0; i < SALVOS; i++) {
         struct world *w = calm(EASY);
-        rng_seed(w, (uint64_t)(1000 + i));
+        rng_seed(w, 1000u + (uint64_t)i);
         w->weapons.reliability = (int16_t)reliability;
         int ship = put_ship(w, UBOOT_SHIP_TYPE_TRAMP, 0.5, 0.0, aspect, 0.0);
         seen_target(w, ship);

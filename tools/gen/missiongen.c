@@ -179,7 +179,8 @@ int main(int argc, char **argv)
     int count = parts(&book, list);
     bool good = true;
     for (int i = 0; i < count; i++)
-        good &= sheet_read(list[i].sheet, i < 8 ? missions : data, list[i].file);
+        good &=
+            sheet_read(list[i].sheet, i < 8 ? missions : data, list[i].file);
     if (good) {
         read_shore(&book);
         book_check(&book);

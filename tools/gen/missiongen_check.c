@@ -85,8 +85,10 @@ static void check_leg(struct book *book, struct sheet *sheet, const char *at,
         double lat = from[0] + (to[0] - from[0]) * part;
         double lon = from[1] + (to[1] - from[1]) * part;
         if (book_land(book, lat, lon)) {
-            tsv_fault(&sheet->tsv, at, "the way there leads over land at "
-                      "%.2f/%.2f", lat, lon);
+            tsv_fault(&sheet->tsv, at,
+                      "the way there leads over land at "
+                      "%.2f/%.2f",
+                      lat, lon);
             return;
         }
     }
@@ -200,8 +202,8 @@ static void check_years(struct book *book, int spawn, int force, int mission)
 
 static void check_spawns(struct book *book)
 {
-    static const char *const kinds[] = {"convoy",  "patrol",   "single",
-                                        "neutral", "friendly", "warships",
+    static const char *const kinds[] = {"convoy",     "patrol",   "single",
+                                        "neutral",    "friendly", "warships",
                                         "escort_join"};
     struct sheet *s = &book->spawns;
     for (int i = 0; i < s->rows; i++) {

@@ -81,13 +81,13 @@ static const char header[] =
     "    uint8_t patrol, leg, mission, need_primary;\n};\n\n";
 
 static const char *const types[] = {
-    "sink_grt",        "sink_type", "sink_category", "sink_any",
-    "sink_any_or_grt", "reach",     "return",        "rendezvous",
-    "rescue",          "rescue_return", "land_party", "recon",
-    "transmit",        "shadow",    "protect",       "undetected",
+    "sink_grt",        "sink_type",     "sink_category", "sink_any",
+    "sink_any_or_grt", "reach",         "return",        "rendezvous",
+    "rescue",          "rescue_return", "land_party",    "recon",
+    "transmit",        "shadow",        "protect",       "undetected",
     "survive_until",   "shoot_down"};
-static const char *const kinds[] = {"convoy",   "patrol",   "single",
-                                    "neutral",  "friendly", "warships",
+static const char *const kinds[] = {"convoy",     "patrol",   "single",
+                                    "neutral",    "friendly", "warships",
                                     "escort_join"};
 static const char *const categories[] = {"merchant", "tanker",  "small",
                                          "escort",   "warship", "friendly"};
@@ -145,9 +145,9 @@ static void write_broken(struct book *book, struct emit *c, int row)
 {
     static const char *const severities[] = {"green", "yellow", "red"};
     char *piece[4];
-    int count = cut(&book->missions.tsv,
-                    sheet_cell(&book->missions, row, "start_damage"), ';',
-                    piece, 4);
+    int count =
+        cut(&book->missions.tsv,
+            sheet_cell(&book->missions, row, "start_damage"), ';', piece, 4);
     emit_f(c, "     .broken_count = %d, .broken = {", count);
     for (int i = 0; i < count; i++) {
         char *colon = strchr(piece[i], ':');
@@ -166,14 +166,15 @@ static void write_missions(struct book *book, struct emit *c)
         const char *id = sheet_cell(m, i, "mission_id");
         const char *date = sheet_cell(m, i, "date_start");
         const char *time = sheet_cell(m, i, "time_start");
-        int port = sheet_find(&book->ports, "cell",
-                              sheet_cell(m, i, "home_cell"));
+        int port =
+            sheet_find(&book->ports, "cell", sheet_cell(m, i, "home_cell"));
         const char *patrol = sheet_cell(m, i, "patrol_id");
         const char *leg = sheet_cell(m, i, "leg");
         emit_f(c, "    {.id = \"%s\", .title = ", id);
         emit_literal(c, sheet_cell(m, i, "title"));
-        emit_f(c, ", .text = T_UBOOT_MISSION_%s, .briefing = "
-                  "T_UBOOT_BRIEFING_%s,\n",
+        emit_f(c,
+               ", .text = T_UBOOT_MISSION_%s, .briefing = "
+               "T_UBOOT_BRIEFING_%s,\n",
                id, id);
         emit_f(c,
                "     .year = %d, .month = %d, .day = %d, .hour = %d, .minute = "
@@ -187,24 +188,23 @@ static void write_missions(struct book *book, struct emit *c)
                sheet_cell(&book->ports, port, "lon"),
                sheet_cell(&book->ports, port, "home_radius_nm"));
         emit_f(c, "     .course = %s, .current_kn = %s, .current_deg = %s,\n",
-               sheet_cell(m, i, "start_course"),
-               sheet_cell(m, i, "current_kn"), sheet_cell(m, i, "current_deg"));
+               sheet_cell(m, i, "start_course"), sheet_cell(m, i, "current_kn"),
+               sheet_cell(m, i, "current_deg"));
         const char *period = sheet_cell(m, i, "reliability_period");
         int month = strcmp(period, "auto") == 0
                         ? -1
                         : (atoi(period) - 1900) * 12 + atoi(period + 5) - 1;
-        emit_f(c,
-               "     .hull = %s, .battery = %s, .reliability = %d, .par = %s,\n",
-               sheet_cell(m, i, "hull_start"),
-               sheet_cell(m, i, "battery_start"), month,
-               sheet_cell(m, i, "par_glory"));
-        emit_f(c,
-               "     .weather = %d, .g7a = %s, .g7e = %s, .magnetic = %d,\n",
-               sheet_find(&book->weather, "id",
-                          sheet_cell(m, i, "weather_start")),
-               sheet_cell(m, i, "torpedoes_g7a"),
-               sheet_cell(m, i, "torpedoes_g7e"),
-               strcmp(sheet_cell(m, i, "pistol_default"), "magnetic") == 0);
+        emit_f(
+            c,
+            "     .hull = %s, .battery = %s, .reliability = %d, .par = %s,\n",
+            sheet_cell(m, i, "hull_start"), sheet_cell(m, i, "battery_start"),
+            month, sheet_cell(m, i, "par_glory"));
+        emit_f(
+            c, "     .weather = %d, .g7a = %s, .g7e = %s, .magnetic = %d,\n",
+            sheet_find(&book->weather, "id", sheet_cell(m, i, "weather_start")),
+            sheet_cell(m, i, "torpedoes_g7a"),
+            sheet_cell(m, i, "torpedoes_g7e"),
+            strcmp(sheet_cell(m, i, "pistol_default"), "magnetic") == 0);
         emit_f(c, "     .patrol = %d, .leg = %d, .need_primary = %s,\n",
                *patrol ? atoi(patrol + 1) : 0, atoi(leg),
                sheet_cell(m, i, "primary_needed_for_next"));
@@ -241,8 +241,8 @@ static void write_forces(struct book *book, struct emit *c)
                 char *colon = strchr(piece[j], ':');
                 *colon = '\0';
                 emit_f(c, "{%d, %s, %d}, ",
-                       sheet_find(&book->ships, "type_id", piece[j]),
-                       colon + 1, k);
+                       sheet_find(&book->ships, "type_id", piece[j]), colon + 1,
+                       k);
             }
         }
         emit_f(c, "{0, 0, 0}}, .kinds = %d},\n", total);
@@ -283,13 +283,16 @@ static void write_small(struct book *book, struct emit *c)
                sheet_cell(a, i, "per_hour_night"),
                sheet_find(&book->aircraft, "type_id",
                           sheet_cell(a, i, "aircraft")));
-    emit_f(c, "};\n\nconst struct uboot_mission_message uboot_mission_messages[%d] = {\n",
+    emit_f(c,
+           "};\n\nconst struct uboot_mission_message "
+           "uboot_mission_messages[%d] = {\n",
            m->rows);
     for (int i = 0; i < m->rows; i++) {
         const char *id = sheet_cell(m, i, "message_id");
         const char *hour = sheet_cell(m, i, "hour");
-        emit_f(c, "    {.id = \"%s\", .hour = %s, .text = T_UBOOT_RADIO_%s, "
-                  ".out = %d, .words = ",
+        emit_f(c,
+               "    {.id = \"%s\", .hour = %s, .text = T_UBOOT_RADIO_%s, "
+               ".out = %d, .words = ",
                id, *hour ? hour : "0", id,
                strcmp(sheet_cell(m, i, "direction"), "out") == 0);
         emit_literal(c, sheet_cell(m, i, "text"));
@@ -317,8 +320,8 @@ static void write_small(struct book *book, struct emit *c)
 static void write_param(struct book *book, struct emit *c, const char *key,
                         const char *value)
 {
-    static const char *const numbers[] = {"min_grt", "within_nm", "minutes",
-                                          "hours",   "count",     "night",
+    static const char *const numbers[] = {"min_grt", "within_nm",  "minutes",
+                                          "hours",   "count",      "night",
                                           "stopped", "undetected", "west"};
     struct tsv *tsv = &book->objectives.tsv;
     char *piece[12];
@@ -424,7 +427,9 @@ void book_write(struct book *book, struct emit *h, struct emit *c)
            book->spawns.rows);
     emit_f(h, "extern const struct uboot_air uboot_airs[%d];\n",
            book->air.rows);
-    emit_f(h, "extern const struct uboot_mission_message uboot_mission_messages[%d];\n",
+    emit_f(h,
+           "extern const struct uboot_mission_message "
+           "uboot_mission_messages[%d];\n",
            book->messages.rows);
     emit_f(h, "extern const struct uboot_objective uboot_objectives[%d];\n",
            book->objectives.rows);

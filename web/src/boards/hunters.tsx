@@ -94,7 +94,7 @@ function facts(p: BoardProps) {
     {patrol && patrol.mission !== "none" && <span class={`k-chip ${patrol.mission_failed ? "k-chip--foe" : patrol.mission_done ? "k-chip--good" : "k-chip--own"}`}><Sign name="mission" />{cap(t(`hunters_mission:${patrol.mission}`))}</span>}
     {patrol?.aborting && <span class="k-chip k-chip--warn"><Sign name="anchor" />{t("web.h_homeward")}</span>}
     <span class="k-chip">{t("web.h_tons", { n: v.totals.tons })}</span>
-    {v.totals.tons > 0 && v.next_award > 0 && <span class="k-chip k-chip--brass">{t("web.h_missing", { tons: v.next_award })}</span>}
+    {v.phase !== "over" && v.totals.tons > 0 && v.next_award > 0 && <span class="k-chip k-chip--brass">{t("web.h_missing", { tons: v.next_award })}</span>}
     {v.rerolls > 0 && <span class="k-chip k-chip--good">{t("web.h_rerolls", { n: v.rerolls })}</span>}
   </>;
 }
