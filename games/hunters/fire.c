@@ -158,7 +158,7 @@ static int idle_tubes(const struct career *c, int end)
 {
     int idle = 0;
     for (int i = 0; i < TUBES_MAX; i++)
-        idle += holds_torpedo(c, i) & (c->combat.aim[i] == 0) &
+        idle += (int)holds_torpedo(c, i) & (c->combat.aim[i] == 0) &
                 (end_of_tube(c, i) == end);
     return idle;
 }
