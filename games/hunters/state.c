@@ -82,6 +82,7 @@ static void dump_boat(const struct boat *b, struct out *out)
     dump_bytes(out, "tubes", b->tube, TUBES_MAX);
     dump_bytes(out, "fore", b->reload[0], 3);
     dump_bytes(out, "aft", b->reload[1], 3);
+    dump_bytes(out, "mix", b->mix, 2);
 }
 
 static void dump_patrol(const struct patrol *p, struct out *out)
