@@ -47,7 +47,8 @@ tidy() {
     local stamp=$stamps/${1//\//_}.clean
     local report
     if report=$(clang-tidy-14 --quiet -p "$build" \
-            --extra-arg=-Wno-unknown-warning-option "$1" 2>&1); then
+            --extra-arg=-Wno-unknown-warning-option \
+            --extra-arg=-Wno-ignored-optimization-argument "$1" 2>&1); then
         touch "$stamp"
     else
         echo "$report"

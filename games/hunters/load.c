@@ -98,16 +98,30 @@ static void arrange(struct career *c, int end, int electric)
     }
 }
 
-/* As printed on the mat, as far as 4.5.2 allows; stern reloads are electric.
- * [4.5, 4.6.1, 4.6.2] */
+/* What he had aboard when she sailed last; false: nothing yet, or not allowed. */
+static bool has_own_mix(const struct career *c, const struct mix *allowed)
+{
+    int fore = c->boat.mix[0] - 1, aft = c->boat.mix[1] - 1;
+    return fore >= 0 && aft >= 0 && fore <= allowed->room[0] &&
+           aft <= allowed->room[1] && fore + aft >= allowed->least &&
+           fore + aft <= allowed->most;
+}
+
+/* As he likes it; the first time as printed on the mat, as far as 4.5.2 allows,
+ * with electric reloads at the stern. [4.5, 4.6.1, 4.6.2] */
 void fill_up(struct career *c)
 {
     const struct hunters_boats_row *b = boat_row(c);
     for (int i = 0; i < TUBES_MAX; i++)
         c->boat.tube[i] = NO_TORPEDO;
-    int electric = lesser(b->g7e, mix_allowed(c, false).most);
-    int aft = lesser(electric, b->aft_reloads);
-    arrange(c, 0, electric - aft);
+    struct mix allowed = mix_allowed(c, false);
+    int electric = lesser(b->g7e, allowed.most);
+    int aft = lesser(electric, b->aft_reloads), fore = electric - aft;
+    if (has_own_mix(c, &allowed)) {
+        fore = c->boat.mix[0] - 1;
+        aft = c->boat.mix[1] - 1;
+    }
+    arrange(c, 0, fore);
     arrange(c, 1, aft);
     c->boat.ammo = (uint8_t)b->deck_gun_ammo;
 }
@@ -192,6 +206,9 @@ void loading_apply(void *state, int seat, const struct action *action,
         swap_tube(c, action->arg[0] - 1, action->arg[1]);
         break;
     default:
+        for (int end = 0; end < ENDS; end++)
+            c->boat.mix[end] = (uint8_t)(1 + tubes_with(c, end, G7E) +
+                                         c->boat.reload[end][G7E]);
         tell_loaded(c, play);
         phase_return(&c->frames);
     }

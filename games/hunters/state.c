@@ -21,7 +21,7 @@ int loaded_tubes(const struct career *c, int end)
 {
     int count = 0;
     for (int i = 0; i < TUBES_MAX; i++)
-        count += (int)holds_torpedo(c, i) & (int)(end_of_tube(c, i) == end);
+        count += (int)holds_torpedo(c, i) & (end_of_tube(c, i) == end);
     return count;
 }
 
@@ -82,6 +82,7 @@ static void dump_boat(const struct boat *b, struct out *out)
     dump_bytes(out, "tubes", b->tube, TUBES_MAX);
     dump_bytes(out, "fore", b->reload[0], 3);
     dump_bytes(out, "aft", b->reload[1], 3);
+    dump_bytes(out, "mix", b->mix, 2);
 }
 
 static void dump_patrol(const struct patrol *p, struct out *out)

@@ -73,6 +73,8 @@ struct boat {
     uint8_t system[SYSTEMS]; /* enum system_state */
     uint8_t tube[TUBES_MAX]; /* enum torpedo */
     uint8_t reload[2][3];    /* [fore 0, aft 1][enum torpedo]: reloads */
+    uint8_t mix[2];          /* 1 + electric ones at each end when she sailed
+                              * last, for the next time; 0: never yet */
     uint8_t ammo;            /* points for the deck gun [4.6]; flak
                                  * needs none [4.6.4] */
 };

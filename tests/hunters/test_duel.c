@@ -103,10 +103,13 @@ static void hunters_13_1_2_patrols_alternate(void **state)
     for (uint64_t seed = 1; seed <= 20; seed++) {
         sail_on(seed, options, in_turn, &d);
         assert_true(has_ended(&d.career[0]) && has_ended(&d.career[1]));
-        /* As long as both lived, each sailed as often as the other. */
-        int fewer = d.career[0].patrols < d.career[1].patrols ? 0 : 1;
-        if (d.career[fewer].ending == ENDED_WAR)
-            assert_int_equal(d.career[1 - fewer].ending, ENDED_WAR);
+        /* As long as both could sail, each sailed as often as the other: who
+         * has fewer patrols had lost his boat, or no month of the war left. */
+        const struct career *a = &d.career[0], *b = &d.career[1];
+        const struct career *fewer = a->patrols < b->patrols ? a : b;
+        if (a->patrols - b->patrols > 1 || b->patrols - a->patrols > 1)
+            assert_true(fewer->ending != ENDED_WAR ||
+                        fewer->month > LAST_MONTH);
     }
     assert_true(changes > 100);
 }

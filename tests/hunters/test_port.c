@@ -522,9 +522,28 @@ static void hunters_14_10_1_every_boat_goes_everywhere(void **state)
     assert_ordered(m, HUNTERS_PATROL_BRITISH_ISLES, HUNTERS_MISSION_MINES);
 }
 
+static void hunters_4_5_the_next_load_begins_as_the_last(void **state)
+{
+    (void)state;
+    struct mat *m = sea_open(HUNTERS_BOAT_TYPE_VIIB, 1940, 5);
+    struct boat before = m->c.boat;
+    mat_act(m, "mix 6 0", "");
+    struct boat mixed = m->c.boat;
+    assert_memory_not_equal(before.reload, mixed.reload, sizeof mixed.reload);
+    m->c.permanent = STAYS_IN_ARCTIC; /* orders without a die */
+    mat_act(m, "ready", "E1:4,4");
+    fill_up(&m->c);
+    assert_memory_equal(m->c.boat.reload, mixed.reload, sizeof mixed.reload);
+    assert_memory_equal(m->c.boat.tube, mixed.tube, sizeof mixed.tube);
+    fit_out(&m->c, HUNTERS_BOAT_TYPE_VIIB); /* another boat: as printed */
+    fill_up(&m->c);
+    assert_memory_equal(m->c.boat.reload, before.reload, sizeof before.reload);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(hunters_4_5_the_next_load_begins_as_the_last),
         cmocka_unit_test(hunters_4_5_the_example_of_the_viic),
         cmocka_unit_test(hunters_4_5_the_mix_changes_by_what_the_mat_allows),
         cmocka_unit_test(hunters_4_5_the_load_is_always_full),
