@@ -77,8 +77,19 @@ static void add(struct plan *plan, const struct action *action)
         plan->action[plan->count++] = *action;
 }
 
+/* Never worth a thought: escorts look for him before he can fire from close by,
+ * and holding out for one check is lying low with one more question. */
+static bool is_idle(const struct career *c, const struct action *action)
+{
+    if (action->verb == V_APPROACH)
+        return c->combat.escorted &&
+               action->arg[0] + RANGE_CLOSE == RANGE_CLOSE;
+    return action->verb == V_HOLD;
+}
+
 /* Every open choice with its arguments at their least; of one verb, or all. */
-static void add_open(struct plan *plan, const struct choices *list, int verb)
+static void add_open(struct plan *plan, const struct career *c,
+                     const struct choices *list, int verb)
 {
     for (int i = 0; i < list->count; i++) {
         const struct choice *choice = &list->item[i];
@@ -86,12 +97,14 @@ static void add_open(struct plan *plan, const struct choices *list, int verb)
             continue;
         struct action action = {.verb = choice->verb};
         memcpy(action.arg, choice->min, sizeof action.arg);
-        add(plan, &action);
+        if (!is_idle(c, &action))
+            add(plan, &action);
     }
 }
 
 /* More torpedoes for the ship that is next, or fewer; or enough have been aimed. */
-static void add_salvos(struct plan *plan, const struct choices *list)
+static void add_salvos(struct plan *plan, const struct career *c,
+                       const struct choices *list)
 {
     struct action action = plan->action[0];
     bool aims = action.verb == V_SPREAD || action.verb == V_VOLLEY;
@@ -100,7 +113,7 @@ static void add_salvos(struct plan *plan, const struct choices *list)
         if (choices_allow(list, &action))
             add(plan, &action);
     }
-    add_open(plan, list, V_FIRE);
+    add_open(plan, c, list, V_FIRE);
 }
 
 static bool has_suffered(const struct career *c)
@@ -115,21 +128,24 @@ static void add_doubts(struct plan *plan, const struct career *c,
     case P_SAIL:
     case P_STAY:
         if (has_suffered(c))
-            add_open(plan, list, -1);
+            add_open(plan, c, list, -1);
         break;
     case P_SALVO:
-        add_salvos(plan, list);
+        add_salvos(plan, c, list);
         break;
     case P_CONTACT:
+    case P_APPROACH: /* ships alone are attacked */
+        if (c->combat.escorted)
+            add_open(plan, c, list, -1);
+        break;
     case P_PENETRATE:
-    case P_APPROACH:
     case P_AFTER:
     case P_TEST_DEPTH:
     case P_FLAK_DUEL:
     case P_ABORT:
     case P_CHOOSE_PATROL:
     case P_NEW_BOAT:
-        add_open(plan, list, -1);
+        add_open(plan, c, list, -1);
         break;
     default:
         break;
@@ -158,6 +174,8 @@ static int32_t trial(struct look *look, const struct action *first, int number)
         look->game->apply(c, 0, &action, &play);
         if (c->frames.depth == 0 || phase_now(&c->frames) == P_LOADING)
             break;
+        if (hunters_habit_at_once(c, &habits, &action))
+            continue;
         look->choices.count = 0;
         look->game->legal(c, &look->choices);
         action = hunters_habit(c, &habits, &look->choices);

@@ -6,7 +6,8 @@
 #include "games/hunters/pack.h"
 #include "lang.h"
 
-extern const struct bot bot_hunters_cautious, bot_hunters_attacker;
+extern const struct bot bot_hunters_cautious, bot_hunters_attacker,
+    bot_hunters_ace;
 
 static const struct career *in_duel(const void *view)
 {
@@ -74,5 +75,7 @@ static bool pack_again(const struct game *game, const void *view,
 
 BOT(duel, cautious, T_BOT_CAUTIOUS);
 BOT(duel, attacker, T_BOT_ATTACKER);
+BOT(duel, ace, T_BOT_HUNTERS_ACE);
 BOT(pack, cautious, T_BOT_CAUTIOUS);
 BOT(pack, attacker, T_BOT_ATTACKER);
+BOT(pack, ace, T_BOT_HUNTERS_ACE);

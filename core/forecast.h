@@ -31,7 +31,7 @@ struct forecast {
                          * roll dice of its own */
     int figure_count;
     const char *const *ids; /* of the figures, for clients: "detected" */
-    const uint8_t *kinds; /* enum figure_kind */
+    const uint8_t *kinds;   /* enum figure_kind */
     int luck_count;
     const struct luck *luck;
 

@@ -138,6 +138,11 @@ struct game {
     /* Some full state that fits the view: for bots and the fog test. */
     void (*imagine)(const void *view, struct dice *dice, void *state);
 
+    /* Real-time games: how many steps the clock takes in tick_ms of real time
+     * now. 0: it stands still, though it may have other things to do. NULL:
+     * one, whenever it is active. */
+    int (*pace)(const void *state);
+
     /* The rest may be NULL: no roll of this game ever waits for an answer.
      * Can a roll wait in this position at all? */
     bool (*may_interrupt)(const void *state);

@@ -276,7 +276,8 @@ static void remember_undo(struct session *s, seat_set audience, bool final)
     if (!undo->state)
         undo->state = zeros(1, s->game->state_size);
     memcpy(undo->state, s->state, s->game->state_size);
-    undo->dice = s->dice_start;
+    undo->chapter = s->dice_start.chapter;
+    memcpy(undo->kth, s->dice_start.kth, sizeof undo->kth);
     undo->audience = audience;
 }
 
@@ -577,8 +578,8 @@ bool session_undo(struct session *s, int seat, struct refusal *refusal)
     void *old = s->state;
     s->state = undo->state;
     undo->state = old;
-    s->dice.chapter = undo->dice.chapter;
-    memcpy(s->dice.kth, undo->dice.kth, sizeof s->dice.kth);
+    s->dice.chapter = undo->chapter;
+    memcpy(s->dice.kth, undo->kth, sizeof s->dice.kth);
     struct event event = {.kind = EVENT_UNDONE,
                           .audience =
                               (seat_set)(undo->audience | seat_bit(seat)),

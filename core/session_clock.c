@@ -52,6 +52,14 @@ bool session_flush(struct session *s)
            s->game->active(s->state) || !session_is_ours(s);
 }
 
+/* May the clock take a step now? */
+static bool time_runs(const struct session *s)
+{
+    if (!(s->game->active(s->state) & seat_bit(SEAT_CLOCK)))
+        return false;
+    return !s->game->pace || s->game->pace(s->state) > 0;
+}
+
 int session_step(struct session *s, int count)
 {
     assert(s->game->tick_ms > 0);
@@ -62,8 +70,7 @@ int session_step(struct session *s, int count)
                         .actor = SEAT_CLOCK};
     int taken = 0;
     while (taken < count && !s->finished &&
-           (s->replaying || session_is_ours(s)) &&
-           (s->game->active(s->state) & seat_bit(SEAT_CLOCK))) {
+           (s->replaying || session_is_ours(s)) && time_runs(s)) {
         uint64_t rolls = s->dice.rolls;
         s->fresh.count = 0;
         s->game->apply(s->state, SEAT_CLOCK, &step, &play);

@@ -30,7 +30,8 @@ struct pending {
 
 struct undo {
     void *state;
-    struct dice dice;  /* no die fell, but a chapter may have begun */
+    /* No die fell, but a chapter may have begun. */
+    uint16_t chapter, kth[CHARTS_MAX + 1];
     seat_set audience; /* who was told of the action */
 };
 

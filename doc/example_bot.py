@@ -24,7 +24,8 @@ def say(line, opcode=1):
     sock.sendall(bytes([0x80 | opcode]) + size + bytes(4) + data)
 
 def hear():
-    """The next message; pings are answered on the way."""
+    """The next message, of one frame or several; pings are answered."""
+    whole = b""
     while True:
         first, size = reader.read(2)
         size = size if size < 126 else int.from_bytes(
@@ -35,7 +36,9 @@ def hear():
         elif first & 15 == 8:
             sys.exit("the server closed the connection")
         else:
-            return json.loads(data)
+            whole += data
+            if first & 0x80:
+                return json.loads(whole)
 
 def value(arg):
     return random.choice(arg["words"] if "words" in arg

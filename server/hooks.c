@@ -31,10 +31,10 @@ static bool read_host(const char *text, char host[HOOK_HOST], int *port,
     *rest = text + len;
     if (**rest != ':')
         return true;
+    if (!isdigit((unsigned char)text[len + 1]))
+        return false;
     char *end;
-    long number = isdigit((unsigned char)text[len + 1])
-                      ? strtol(text + len + 1, &end, 10)
-                      : 0;
+    long number = strtol(text + len + 1, &end, 10);
     if (number < 1 || number > 65535)
         return false;
     *port = (int)number;

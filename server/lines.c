@@ -399,6 +399,8 @@ static void renew(struct guest *g, char *rest)
     if (seat == SEAT_NONE)
         return;
     table_renew(t, seat, g->account, token);
+    if (seat != g->seat) /* nor is its old holder called any more */
+        hook_set(t, seat, g->lang, "");
     /* Whoever sits there by the old link has to get up. */
     for (struct guest *other = t->guests, *next; other; other = next) {
         next = other->next;
@@ -489,6 +491,12 @@ static void odds(struct guest *g, char *rest)
         sorry(g, "odds", T_SERVE_NOT_BEGUN);
 }
 
+static void diary(struct guest *g, char *rest)
+{
+    if (is_all(g, "diary", rest))
+        show_diary(g);
+}
+
 static void log_of(struct guest *g, char *rest)
 {
     int from = 0;
@@ -559,6 +567,7 @@ static const struct line {
     {"undo",     SEAT,    undo},
     {"note",     SEAT,    note},
     {"odds",     SEAT,    odds},
+    {"diary",    SEAT,    diary},
     {"hook",     SEAT,    hook},
 };
 /* clang-format on */

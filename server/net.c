@@ -27,6 +27,7 @@ enum {
     STOP_MS = 300,
     GOODBYE_SECONDS = 2,
     BURST_SECONDS = 4,
+    PIECE = 65536, /* of a long message */
     FILES_MAX = 65536,
     WRITE_CLOSE = 4, /* lws_write_protocol has it, without a name */
 };
@@ -45,30 +46,6 @@ static void forget_messages(struct peer *peer)
     }
     peer->last = NULL;
     peer->waiting = 0;
-}
-
-void net_send(struct peer *peer, const char *text, size_t len)
-{
-    if (!peer->is_open || peer->closing)
-        return;
-    if (peer->waiting >= NET_QUEUE_MAX) {
-        net_drop(peer, NET_POLICY, "reads too slowly");
-        return;
-    }
-    struct message *message = malloc(sizeof *message + LWS_PRE + len);
-    if (!message)
-        abort();
-    message->next = NULL;
-    message->len = len;
-    memcpy(message->bytes + LWS_PRE, text, len);
-    if (peer->last)
-        peer->last->next = message;
-    else
-        peer->first = message;
-    peer->last = message;
-    if (peer->waiting++ == 0)
-        peer->moved = net_now(peer->net);
-    lws_callback_on_writable(peer->wsi);
 }
 
 int net_waiting(const struct peer *peer)
@@ -105,25 +82,65 @@ static int say_goodbye(struct peer *peer)
                : 0;
 }
 
-/* The socket takes a message. */
+/* The socket takes more: a message, or a piece of a long one. What the socket
+ * does not take of a piece the library keeps, and calls again when that is out;
+ * so pieces are small, to see whether anything moves. */
 static int write_next(struct peer *peer)
 {
     struct message *message = peer->first;
+    peer->moved = net_now(peer->net);
+    peer->is_choked = false;
     if (!message)
         return peer->closing ? say_goodbye(peer) : 0;
-    int written = lws_write(peer->wsi, message->bytes + LWS_PRE, message->len,
-                            LWS_WRITE_TEXT);
-    if (written < 0)
+    size_t left = message->len - message->sent;
+    size_t len = left < PIECE ? left : PIECE;
+    int how =
+        lws_write_ws_flags(LWS_WRITE_TEXT, message->sent == 0, len == left);
+    /* The room before a later piece is the end of the one before. */
+    if (lws_write(peer->wsi, message->bytes + LWS_PRE + message->sent, len,
+                  (enum lws_write_protocol)how) < 0)
         return -1;
-    peer->first = message->next;
-    if (!peer->first)
-        peer->last = NULL;
-    peer->waiting--;
-    peer->moved = net_now(peer->net);
-    free(message);
-    if (peer->first || peer->closing)
+    message->sent += len;
+    peer->is_choked = lws_partial_buffered(peer->wsi) != 0;
+    if (len == left) {
+        peer->first = message->next;
+        if (!peer->first)
+            peer->last = NULL;
+        peer->waiting--;
+        free(message);
+    }
+    if (peer->first || peer->closing || peer->is_choked)
         lws_callback_on_writable(peer->wsi);
     return 0;
+}
+
+void net_send(struct peer *peer, const char *text, size_t len)
+{
+    if (!peer->is_open || peer->closing)
+        return;
+    if (peer->waiting >= NET_QUEUE_MAX) {
+        net_drop(peer, NET_POLICY, "reads too slowly");
+        return;
+    }
+    struct message *message = malloc(sizeof *message + LWS_PRE + len);
+    if (!message)
+        abort();
+    message->next = NULL;
+    message->len = len;
+    message->sent = 0;
+    memcpy(message->bytes + LWS_PRE, text, len);
+    if (peer->last)
+        peer->last->next = message;
+    else
+        peer->first = message;
+    peer->last = message;
+    if (peer->waiting++ == 0 && !peer->is_choked)
+        peer->moved = net_now(peer->net);
+    /* Mostly the socket takes it at once, and the loop need not be asked. */
+    if (peer->waiting > 1 || peer->is_choked || lws_send_pipe_choked(peer->wsi))
+        lws_callback_on_writable(peer->wsi);
+    else if (write_next(peer) != 0)
+        lws_set_timeout(peer->wsi, USER_TIMEOUT, LWS_TO_KILL_ASYNC);
 }
 
 /* Lines. */
@@ -432,7 +449,9 @@ static void on_timer(uv_timer_t *timer)
     }
     for (struct peer *peer = net->peers, *next; peer; peer = next) {
         next = peer->next;
-        if (peer->waiting > 0 && net_now(net) - peer->moved > NET_STALLED_MS)
+        uint64_t patience = (uint64_t)net->setup.stalled_ms;
+        if ((peer->waiting > 0 || peer->is_choked) &&
+            net_now(net) - peer->moved > patience)
             lws_set_timeout(peer->wsi, USER_TIMEOUT, LWS_TO_KILL_ASYNC);
     }
     net->setup.second(net->setup.who);
@@ -483,8 +502,9 @@ static bool open_library(struct net *net, int files)
          .rx_buffer_size = NET_LINE_MAX},
         {0},
     };
-    static const lws_retry_bo_t alive = {.secs_since_valid_ping = 40,
-                                         .secs_since_valid_hangup = 60};
+    net->alive = (lws_retry_bo_t){
+        .secs_since_valid_ping = (uint16_t)net->setup.ping_s,
+        .secs_since_valid_hangup = (uint16_t)net->setup.gone_s};
     void *loops[] = {&net->loop};
     struct lws_context_creation_info info = {
         .port = CONTEXT_PORT_NO_LISTEN_SERVER,
@@ -496,7 +516,7 @@ static bool open_library(struct net *net, int files)
         .max_http_header_data = 4096,
         .timeout_secs = 10,
         .keepalive_timeout = 10,
-        .retry_and_idle_policy = &alive,
+        .retry_and_idle_policy = &net->alive,
         .server_string = "kaleun",
         .user = net,
         .gid = -1,
@@ -539,6 +559,12 @@ struct net *net_open(const struct net_setup *setup, enum net_fault *fault)
     if (!net)
         abort();
     net->setup = *setup;
+    if (!setup->stalled_ms)
+        net->setup.stalled_ms = NET_STALLED_MS;
+    if (!setup->ping_s)
+        net->setup.ping_s = NET_PING_S;
+    if (!setup->gone_s)
+        net->setup.gone_s = NET_GONE_S;
     net->fd = -1;
     int files = raise_files();
     net->sockets_max = files - NET_SPARE_FILES;

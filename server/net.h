@@ -12,12 +12,13 @@
 #include <stdint.h>
 
 enum {
-    NET_LINE_MAX = 4096, /* bytes of a line from a client */
-    NET_QUEUE_MAX = 32,  /* messages that may wait for a slow reader */
-    NET_NAMES_MAX = 16,  /* names under which we may be called */
-    NET_STALLED_MS =
-        20000,            /* a reader that takes nothing for so long is gone */
-    NET_SPARE_FILES = 64, /* left for the database and the rest of us */
+    NET_LINE_MAX = 4096,    /* bytes of a line from a client */
+    NET_QUEUE_MAX = 32,     /* messages that may wait for a slow reader */
+    NET_NAMES_MAX = 16,     /* names under which we may be called */
+    NET_STALLED_MS = 20000, /* who takes nothing for so long is gone */
+    NET_PING_S = 40,        /* of silence, then he is asked */
+    NET_GONE_S = 60,        /* of silence, then he is gone */
+    NET_SPARE_FILES = 64,   /* left for the database and the rest of us */
 };
 
 /* Why a connection is closed, as RFC 6455 numbers it. */
@@ -38,6 +39,7 @@ struct net_setup {
     const char *cert, *key;   /* files; NULL: no TLS */
     int rate;                 /* lines a second from one connection */
     bool quiet;               /* say nothing of the library's own troubles */
+    int stalled_ms, ping_s, gone_s; /* 0: as above */
 
     void *who; /* handed to all of these */
     void (*opened)(void *who, struct peer *peer);

@@ -11,7 +11,7 @@
 /* A message on its way; the library wants room before the text. */
 struct message {
     struct message *next;
-    size_t len;
+    size_t len, sent;
     unsigned char bytes[]; /* LWS_PRE of room, then the text */
 };
 
@@ -27,7 +27,8 @@ struct peer {
 
     struct message *first, *last;
     int waiting;
-    uint64_t moved; /* when the queue last got shorter, or began */
+    bool is_choked; /* the library still has bytes the socket did not take */
+    uint64_t moved; /* when anything last went out, or the queue began */
 
     char *part; /* a line that comes in fragments */
     size_t part_len;
@@ -51,6 +52,7 @@ struct net {
     uv_timer_t timer;
     uv_signal_t term, interrupt;
     struct lws_context *context;
+    lws_retry_bo_t alive;
     int fd, port;
     int sockets, sockets_max; /* adopted by the library, and at most */
     bool is_paused;           /* too many: nobody is accepted for now */

@@ -8,13 +8,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lang.h"
 #include "reckon.h"
 #include "server.h"
 
-enum { PARTS = 10000 }; /* figures are sent as whole parts of one */
+enum {
+    PARTS = 10000,      /* figures are sent as whole parts of one */
+    UNDER_WAY_MAX = 16, /* at once, those of guests who left included */
+};
 
 struct odds {
     struct job job;
+    struct server *server;
     struct guest *guest; /* NULL: he has left */
     const struct game *game;
     int turn;
@@ -82,6 +87,7 @@ static void done(struct job *job, bool ran)
     struct odds *odds = (struct odds *)job;
     struct guest *g = odds->guest;
     bool again = odds->asked_again;
+    odds->server->reckonings--;
     if (g) {
         g->odds = NULL;
         if (ran && !again)
@@ -110,11 +116,17 @@ void odds_ask(struct guest *g)
         answer(g, t->game, turn, NULL);
         return;
     }
+    if (g->server->reckonings >= UNDER_WAY_MAX) {
+        show_sorry(g, "odds", T_SERVE_BUSY);
+        return;
+    }
     struct odds *odds = calloc(1, sizeof *odds + t->game->view_size);
     if (!odds)
         abort();
     odds->job = (struct job){.run = run, .done = done};
+    odds->server = g->server;
     odds->guest = g;
+    g->server->reckonings++;
     odds->game = t->game;
     odds->turn = turn;
     session_choices(t->session, g->seat, &odds->choices);

@@ -259,6 +259,7 @@ static void on_turn(void *who)
 static void on_second(void *who)
 {
     struct server *server = who;
+    store_tidy(server->store);
     for (int i = 0; i < TABLE_BUCKETS; i++)
         for (struct table *t = server->bucket[i], *next; t; t = next) {
             next = t->next;

@@ -105,6 +105,7 @@ struct server {
     uint64_t bots_from;        /* not before: the last commit failed */
     struct workers *thinkers;  /* NULL: the network is not open yet */
     int thoughts;              /* under way */
+    int reckonings;            /* of odds, likewise */
     struct hooks *hooks;       /* NULL: no webhooks */
     struct accounts *accounts; /* NULL: the network is not open yet */
     struct guest *stale;
@@ -177,6 +178,9 @@ const struct bot *table_bot(const struct table *table, int seat);
 void table_due(struct table *table);
 /* Row and session agree again about stage and active seats. */
 void table_mark(struct table *table);
+
+/* diary.c: his career as a diary. */
+void show_diary(struct guest *guest);
 
 /* odds.c: reckons for a guest what he asked for; he stops waiting for it. */
 void odds_ask(struct guest *guest);

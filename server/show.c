@@ -49,13 +49,33 @@ static bool is_said(const char *name)
     return strcmp(name, "game") == 0 || strcmp(name, "seat") == 0;
 }
 
+/* The old value of a member. Both texts have mostly the same members in the same
+ * order, so the next one of `before` is tried first. */
+static struct span old_value(struct span before, struct members *next,
+                             struct span key)
+{
+    struct members ahead = *next;
+    struct span name, value;
+    if (members_next(&ahead, &name, &value) && span_equal(name, key)) {
+        *next = ahead;
+        return value;
+    }
+    struct members all = members_of(before);
+    while (members_next(&all, &name, &value))
+        if (span_equal(name, key)) {
+            *next = all;
+            return value;
+        }
+    return (struct span){0};
+}
+
 /* Writes the members of `now` that `before` has not, or has otherwise; those
  * that are gone as null. A member called view is compared inside. Returns how
  * many were written. */
 static int put_changes(struct span before, struct span now, bool skip_said,
                        struct out *out)
 {
-    struct members members = members_of(now);
+    struct members members = members_of(now), next = members_of(before);
     struct span key, value;
     int count = 0;
     while (members_next(&members, &key, &value)) {
@@ -63,7 +83,7 @@ static int put_changes(struct span before, struct span now, bool skip_said,
         assert(key.len < sizeof name);
         memcpy(name, key.text, key.len);
         name[key.len] = 0;
-        struct span old = member(before, name);
+        struct span old = old_value(before, &next, key);
         if (span_equal(old, value) || (skip_said && is_said(name)))
             continue;
         if (strcmp(name, "view") == 0 && old.len > 0) {
@@ -76,11 +96,9 @@ static int put_changes(struct span before, struct span now, bool skip_said,
         count++;
     }
     members = members_of(before);
+    next = members_of(now);
     while (members_next(&members, &key, &value)) {
-        char name[64];
-        memcpy(name, key.text, key.len);
-        name[key.len] = 0;
-        if (member(now, name).len == 0) {
+        if (old_value(now, &next, key).len == 0) {
             put_member(out, key, span_of("null"));
             count++;
         }

@@ -22,6 +22,10 @@
 /* "Kale" as SQLite's application_id. */
 enum { APPLICATION = 0x4b616c65 };
 
+/* Pages of the WAL that are brought into the file when it is quiet, and such as
+ * are in any case. */
+enum { WAL_SOME = 1000, WAL_MANY = 8000 };
+
 static const char schema[] = "BEGIN IMMEDIATE;"
                              "CREATE TABLE own(secret BLOB NOT NULL);"
                              "CREATE TABLE tables("
@@ -279,6 +283,31 @@ static enum store_fault prepare_all(struct store *store)
     return STORE_GOOD;
 }
 
+/* SQLite would bring the WAL into the file after every thousand pages, in the
+ * middle of a commit that somebody waits for. We choose the moment. */
+static int on_commit(void *who, sqlite3 *db, const char *name, int pages)
+{
+    struct store *store = who;
+    (void)db;
+    (void)name;
+    store->wal_pages = pages;
+    store->is_busy = true;
+    return SQLITE_OK;
+}
+
+void store_tidy(struct store *store)
+{
+    bool is_quiet = !store->is_busy;
+    store->is_busy = false;
+    if (store->changing || store->wal_pages < WAL_SOME ||
+        (!is_quiet && store->wal_pages < WAL_MANY))
+        return;
+    int code = sqlite3_wal_checkpoint_v2(store->db, NULL,
+                                         SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+    if (code == SQLITE_OK)
+        store->wal_pages = 0; /* it begins anew with the next commit */
+}
+
 static enum store_fault begin(struct store *store, const char *path)
 {
     bool is_new = false;
@@ -312,6 +341,8 @@ static enum store_fault begin(struct store *store, const char *path)
         fault = read_secret(store);
     if (!fault)
         fault = prepare_all(store);
+    if (!fault)
+        sqlite3_wal_hook(store->db, on_commit, store);
     sqlite3_db_config(store->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, fault != 0,
                       NULL);
     return fault;

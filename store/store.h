@@ -154,6 +154,9 @@ bool store_append(struct store *store, int64_t table, const char *lines,
                   size_t len);
 char *store_log(struct store *store, int64_t table, size_t *len);
 
+/* To be called about once a second, with no change open: housekeeping. */
+void store_tidy(struct store *store);
+
 /* Has anything changed, or been tried, since the last commit? */
 bool store_dirty(const struct store *store);
 bool store_commit(struct store *store);

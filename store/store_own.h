@@ -45,6 +45,8 @@ struct store {
     uint8_t secret[32];
     bool changing; /* a transaction is open */
     bool spoilt;   /* one of its changes failed */
+    int wal_pages; /* as the last commit left them */
+    bool is_busy;  /* there was a commit since the last tidying */
 };
 
 /* A statement, ready to be bound and run. */

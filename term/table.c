@@ -1,6 +1,7 @@
 /* The table: whose turn, what he sees, what he types. */
 #include "table.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -166,6 +167,43 @@ static void tell_log(struct table *t, int seat)
         cli_say(T_PLAY_NOTHING_YET, NULL, 0);
 }
 
+/* Does this person have something new to read? */
+static bool has_news(const struct table *t, int seat, int from)
+{
+    int entry, count = session_event_count(t->session);
+    for (int i = from; i < count; i++)
+        if (session_event(t->session, i, &entry)->audience & seat_bit(seat))
+            return true;
+    return false;
+}
+
+/* `wait 10`: time passes, ten minutes of it, or until something is told. Here
+ * the person at the keyboard is the clock's patience too. */
+static void let_time_pass(struct table *t, int seat, const char *minutes)
+{
+    enum { USUAL = 60, MOST = 24 * 60, CHUNK = 4 };
+    assert(seat >= 0);
+    long wanted = *minutes ? strtol(minutes, NULL, 10) : USUAL;
+    if (wanted < 1 || wanted > MOST)
+        wanted = USUAL;
+    long steps = wanted * 60 * 1000 / t->game->tick_ms;
+    int from = session_event_count(t->session);
+    if (t->game->pace && t->game->pace(session_state(t->session)) == 0) {
+        session_choices(t->session, SEAT_CLOCK, &t->choices);
+        if (t->choices.count > 0)
+            session_do(t->session, SEAT_CLOCK,
+                       &(struct action){.verb = t->choices.item[0].verb}, NULL);
+    }
+    while (steps > 0 && !has_news(t, seat, from)) {
+        int taken = session_step(t->session, CHUNK);
+        steps -= CHUNK;
+        if (taken < CHUNK)
+            break;
+    }
+    session_flush(t->session);
+    t->asked = -1;
+}
+
 /* One line typed by the person at the keyboard. False: he leaves. */
 static bool obey(struct table *t, int seat, const char *line)
 {
@@ -193,6 +231,8 @@ static bool obey(struct table *t, int seat, const char *line)
         help_word(t->session, &t->choices, line + 5);
     else if (strncmp(line, "note ", 5) == 0)
         note(t, seat, line + 5);
+    else if (t->game->tick_ms && strncmp(line, "wait", 4) == 0)
+        let_time_pass(t, seat, line + 4 + strspn(line + 4, " "));
     else if (are_faces(t, line))
         tell_faces(t, seat, line);
     else if (isdigit((unsigned char)*line))

@@ -7,9 +7,11 @@ target_link_libraries(test_contract PRIVATE core games PkgConfig::SODIUM)
 kaleun_warnings(test_contract)
 
 set(CONTRACT_GAMES_null 200)
+set(CONTRACT_GAMES_uboot 6) # a world of ships in each
 set(CONTRACT_GAMES_duel 120) # short ones: few come to depth charges
 set(CONTRACT_GAMES_pack 12) # six boats: some 200 actions each
 set(CONTRACT_GAMES_bataille 12) # long games: some 500 actions each
+set(CONTRACT_GAMES_leader 12)   # linked campaigns are as long
 # Where every row of every table must have been met.
 set(CONTRACT_COMPLETE null)
 

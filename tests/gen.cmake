@@ -29,6 +29,9 @@ foreach(NAME IN LISTS GAMES)
     if(TARGET game_${NAME} AND EXISTS ${CMAKE_SOURCE_DIR}/data/${NAME})
         list(APPEND SPEAKING ${KALEUN_GEN_DIR}/data_${NAME}.c)
     endif()
+    if(EXISTS ${CMAKE_SOURCE_DIR}/data/${NAME}/missions)
+        list(APPEND SPEAKING ${KALEUN_GEN_DIR}/data_${NAME}_missions.c)
+    endif()
 endforeach()
 kaleun_add_test(lang_check lang
     COMMAND langgen --check --lang-dir ${CMAKE_SOURCE_DIR}/lang

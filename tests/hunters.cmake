@@ -21,6 +21,9 @@ endforeach()
 target_link_libraries(test_hunters_odds PRIVATE reckon)
 target_include_directories(test_hunters_odds PRIVATE ${CMAKE_SOURCE_DIR}/tools)
 target_link_libraries(test_hunters_odds PRIVATE bots m)
+if(KALEUN_PRESET STREQUAL release) # its time is a promise there alone
+    target_compile_definitions(test_hunters_odds PRIVATE IS_MEASURED)
+endif()
 
 # The diary's test sets it as the program does.
 target_sources(test_hunters_diary PRIVATE ${CMAKE_SOURCE_DIR}/tools/set.c)

@@ -44,6 +44,11 @@ served_test(hooks server TIMEOUT 120)
 # A name, a password, and one's tables on every device.
 served_test(accounts server TIMEOUT 120)
 
+# The network alone, and with certificates made by the test.
+served_test(net server TIMEOUT 120)
+served_test(tls server TIMEOUT 120)
+target_link_libraries(test_tls PRIVATE PkgConfig::SSL)
+
 served_test(join server TIMEOUT 120)
 served_test(safety server TIMEOUT 300)
 target_link_libraries(test_safety PRIVATE player)

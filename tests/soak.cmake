@@ -8,7 +8,7 @@ if(NOT KALEUN_SANITIZED)
 
     #   game      games in ./test  in ./test --long
     set(SOAKS null 20000 1000000 bataille 1000 1000000 hunters 10000 10000000
-        duel 2000 1000000 pack 1000 200000)
+        duel 2000 1000000 pack 1000 200000 leader 5000 1000000)
     while(SOAKS)
         list(POP_FRONT SOAKS NAME SHORT LONG)
         kaleun_add_test(soak_${NAME} soak ONLY release TIMEOUT 120
@@ -20,4 +20,17 @@ if(NOT KALEUN_SANITIZED)
                 TIMEOUT 14400 COMMAND soak ${NAME} ${HALF} ${SEED})
         endforeach()
     endwhile()
+
+    # U-BOOT by the mission, in real time.
+    if(TARGET game_uboot)
+        add_executable(voyages ${CMAKE_CURRENT_LIST_DIR}/soak/voyages.c)
+        target_link_libraries(voyages PRIVATE bots core games game_uboot)
+        kaleun_warnings(voyages)
+        kaleun_add_test(voyages soak ONLY release TIMEOUT 120
+            COMMAND voyages 13 1)
+        foreach(SEED 2 3)
+            kaleun_add_test(voyages_long_${SEED} long ONLY release
+                TIMEOUT 7200 COMMAND voyages 500 ${SEED})
+        endforeach()
+    endif()
 endif()

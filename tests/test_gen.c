@@ -336,6 +336,20 @@ static void datagen_writes_rows(void **unused)
     assert_non_null(strstr(header, "    DEMO_KIND_COUNT,\n"));
 }
 
+static void datagen_writes_numbers_with_a_point(void **unused)
+{
+    (void)unused;
+    run_datagen("enum\tvalue\nkind\ttanker\n",
+                "knots:num\tlegs:nums(3)\n+7.50\t1,-2.5\n-3\t-\n");
+    assert_string_equal(said, "");
+    assert_non_null(strstr(read_file("gen/data_demo.c"),
+                           "    {7.50, {1.0, -2.5}, 2},\n"
+                           "    {-3.0, {0.0}, 0},\n};\n"));
+    assert_non_null(strstr(read_file("gen/data_demo.h"),
+                           "    double knots;\n    double legs[3];\n"
+                           "    int8_t legs_count;\n"));
+}
+
 static void datagen_bad_headings(void **unused)
 {
     (void)unused;
@@ -345,8 +359,10 @@ static void datagen_bad_headings(void **unused)
                 "ships.tsv:1:8: `int` cannot be a member of a struct: small "
                 "letters, digits and _ expected, no word of C\n");
     check_table("id:sort\n",
-                "ships.tsv:1:4: unknown type `sort`: int, opt_int, str, bool, "
-                "date, note or an enum of enums.tsv expected\n");
+                "ships.tsv:1:4: unknown type `sort`: int, opt_int, num, nums, "
+                "str, bool, date, note or an enum of enums.tsv expected\n");
+    check_table("id:nums(0)\n",
+                "ships.tsv:1:8: the most a list holds expected, (1) to (32)\n");
     check_table("id:int(1-2)\n",
                 "ships.tsv:1:7: limits such as (0..99) expected\n");
     check_table("id:int(2..1)\n", "ships.tsv:1:7: limits from -2147483648 up "
@@ -359,6 +375,16 @@ static void datagen_bad_headings(void **unused)
 static void datagen_bad_cells(void **unused)
 {
     (void)unused;
+    check_table("knots:num\n.5\n1e3\n",
+                "ships.tsv:2:1: knots: a number such as 12 or -0.5 expected, "
+                "not `.5`\n"
+                "ships.tsv:3:1: knots: a number such as 12 or -0.5 expected, "
+                "not `1e3`\n");
+    check_table("legs:nums(2)\n1,2,3\n1,,2\n",
+                "ships.tsv:2:5: legs: at most 2 numbers with commas between "
+                "them, or `-`, expected, not `1,2,3`\n"
+                "ships.tsv:3:3: legs: at most 2 numbers with commas between "
+                "them, or `-`, expected, not `1,,2`\n");
     check_table("s:str\tn:int(1..6)\nä\t7\nb\tx\nc\t\n",
                 "ships.tsv:2:3: n: a number 1..6 expected, not `7`\n"
                 "ships.tsv:3:3: n: a number 1..6 expected, not `x`\n"
@@ -440,6 +466,27 @@ static void datagen_writes_charts(void **unused)
                            "DEMO_KIND_TANKER},\n};\n"));
 }
 
+/* Numbers that part a roll, a column of the chart for every row. */
+static void datagen_writes_steps(void **unused)
+{
+    (void)unused;
+    static const char enums[] =
+        "enum\tvalue\nhurt\tnone\nhurt\tlight\nhurt\tsunk\n";
+    run_datagen(enums, "#rows name=gun text=demo from=light,sunk of=hurt\n"
+                       "light:opt_int(1..9)\tsunk:opt_int(1..9)\n"
+                       "-\t-\n3\t7\n5\t-\n");
+    assert_string_equal(said, "");
+    assert_non_null(
+        strstr(read_file("gen/data_demo.c"),
+               "const struct chart_row demo_ships_gun_rows[] = {\n"
+               "    {\"none\", -99, 2, DEMO_HURT_NONE, T_DEMO_NONE, 1},\n"
+               "    {\"light\", 3, 6, DEMO_HURT_LIGHT, T_DEMO_LIGHT, 1},\n"
+               "    {\"sunk\", 7, 99, DEMO_HURT_SUNK, T_DEMO_SUNK, 1},\n"
+               "    {\"none\", -99, 4, DEMO_HURT_NONE, T_DEMO_NONE, 2},\n"
+               "    {\"light\", 5, 99, DEMO_HURT_LIGHT, T_DEMO_LIGHT, 2},\n"
+               "};\n"));
+}
+
 static void datagen_writes_modifiers(void **unused)
 {
     (void)unused;
@@ -474,6 +521,9 @@ static void datagen_bad_directives(void **unused)
                 "ships.tsv:2:1: a word with a value expected: sorted\n");
     check_table("#rows upto=min\nmin:int\n1\n",
                 "ships.tsv:1:1: upto= needs: of= an enum of two values\n");
+    check_table("#rows from=min\nmin:int\n1\n",
+                "ships.tsv:1:1: from= needs: name=, text= and of= an enum of "
+                "one value more\n");
     check_table("#modifiers once text=a\nid:kind\tdrm:int\trule:str\n"
                 "tanker\t1\t9.5\ntanker\t2\t9.5\n",
                 "ships.tsv:4:8: tanker has another value above\n");
@@ -510,10 +560,12 @@ int main(void)
         test(langgen_check_sources),
         test(langgen_json_has_texts_parameters_and_forms),
         test(datagen_writes_rows),
+        test(datagen_writes_numbers_with_a_point),
         test(datagen_bad_headings),
         test(datagen_bad_cells),
         test(datagen_bad_enums),
         test(datagen_writes_charts),
+        test(datagen_writes_steps),
         test(datagen_writes_modifiers),
         test(datagen_bad_directives),
         test(generators_explain_their_use),

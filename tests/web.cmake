@@ -6,6 +6,14 @@ if(KALEUN_WEB_STAMP)
         COMMAND ${CMAKE_COMMAND} -E env KALEUN=$<TARGET_FILE:kaleun>
         SHOTS=${CMAKE_BINARY_DIR}/shots
         ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/web/client.test.mjs)
+    kaleun_add_test(web_shell web ONLY release TIMEOUT 300 ALONE
+        COMMAND ${CMAKE_COMMAND} -E env KALEUN=$<TARGET_FILE:kaleun>
+        SHOTS=${CMAKE_BINARY_DIR}/shots
+        ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/web/shell.test.mjs)
+    kaleun_add_test(web_hunters web ONLY release TIMEOUT 300 ALONE
+        COMMAND ${CMAKE_COMMAND} -E env KALEUN=$<TARGET_FILE:kaleun>
+        SHOTS=${CMAKE_BINARY_DIR}/shots
+        ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/web/hunters.test.mjs)
     kaleun_add_test(web_types web ONLY release TIMEOUT 120
         FOLDER ${CMAKE_SOURCE_DIR}/web
         COMMAND ${NODE} node_modules/typescript/bin/tsc --noEmit)

@@ -6,6 +6,7 @@
 
 #include "cli.h"
 #include "lang.h"
+#include "voyage.h"
 
 static void print_json(const struct session *session, int number)
 {
@@ -84,10 +85,12 @@ static void print_view(struct session *session, int seat)
 
 int cmd_replay(int argc, char **argv)
 {
-    enum { EVENTS, SEAT, UPTO };
-    static const char *const flags[] = {"events", "seat=", "upto=", NULL};
-    const char *seat_name = NULL;
-    bool events = false;
+    enum { EVENTS, SEAT, UPTO, AT, MILES, CHART };
+    static const char *const flags[] = {
+        "events", "seat=", "upto=", "at=", "miles=", "chart=", NULL};
+    const char *seat_name = NULL, *chart = NULL;
+    bool events = false, plot = false;
+    uint64_t tick = 0, miles = 12;
     struct cli_log log = {0};
     struct cli cli = {
         .argc = argc, .argv = argv, .at = 1, .help = T_HELP_REPLAY};
@@ -98,7 +101,20 @@ int cmd_replay(int argc, char **argv)
             events = true;
         if (flag == SEAT)
             seat_name = cli.value;
+        if (flag == CHART)
+            chart = cli.value;
+        if (flag == AT) {
+            plot = true;
+            if (!cli_number(cli.value, 0, 1000000000, &tick))
+                return EXIT_USAGE;
+        }
+        if (flag == MILES && !cli_number(cli.value, 1, 1000, &miles))
+            return EXIT_USAGE;
     }
+    if (log.path && chart)
+        return voyage_chart(log.path, chart);
+    if (log.path && plot)
+        return voyage_at(log.path, tick, miles);
     int code;
     struct session *session = cli_log_open(&log, &code);
     if (!session)

@@ -2,6 +2,7 @@
  * be told, come from its table (struct report in core/game.h). */
 #include "report.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -137,8 +138,8 @@ static void print_histogram(const struct stats *s, const struct measured *m)
             most = bar[i];
     }
     for (int i = 0; i < bars && i <= BARS_MAX; i++) {
-        printf("%9lld ..%9lld %6.2f %% ", (long long)(first + i * width),
-               (long long)(first + (i + 1) * width - 1),
+        int64_t from = first + i * width, to = from + width - 1;
+        printf("%9" PRId64 " ..%9" PRId64 " %6.2f %% ", from, to,
                100 * bar[i] / (double)s->games);
         for (int n = 0; n < (int)(BAR_WIDTH * bar[i] / most + 0.5); n++)
             putchar('#');

@@ -1,5 +1,6 @@
 /* kaleun sim: play N games with bots and report; the same bytes for any number
  * of threads. */
+#include <inttypes.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,6 +11,7 @@
 #include "lang.h"
 #include "report.h"
 #include "simulate.h"
+#include "voyage.h"
 
 enum { BLOCK = 256, VALUES_MAX = 64, THREADS_MAX = 64, EVENTS_MAX = 4096 };
 
@@ -81,8 +83,8 @@ static void write_page(struct run *run, uint64_t block, struct page *page)
 
 static void show_progress(const struct run *run, uint64_t done)
 {
-    fprintf(stderr, "\r%llu / %llu", (unsigned long long)(run->before + done),
-            (unsigned long long)run->all);
+    uint64_t played = run->before + done;
+    fprintf(stderr, "\r%" PRIu64 " / %" PRIu64, played, run->all);
     fflush(stderr);
 }
 
@@ -264,13 +266,25 @@ static bool simulate_groups(struct run *run, struct paper *paper,
 
 int cmd_sim(int argc, char **argv)
 {
-    enum { GAMES, BOT, SEED, THREADS, OPTION, SEAT, EVENTS, TEXT, CSV, JSON };
+    enum {
+        GAMES,
+        BOT,
+        SEED,
+        THREADS,
+        OPTION,
+        SEAT,
+        EVENTS,
+        TEXT,
+        CSV,
+        JSON,
+        LOG
+    };
     static const char *const flags[] = {
         "games=",  "bot=", "seed=", "threads=", "option=", "seat=",
-        "events=", "text", "csv",   "json",     NULL};
+        "events=", "text", "csv",   "json",     "log=",    NULL};
     static struct run run;
     struct seat_holder seats[SEATS_MAX] = {0};
-    const char *bot = "random", *events = NULL;
+    const char *bot = "random", *events = NULL, *log = NULL;
     static struct wish wishes[OPTIONS_MAX];
     struct paper paper = {.form = REPORT_TEXT};
     struct cli cli = {.argc = argc, .argv = argv, .at = 1, .help = T_HELP_SIM};
@@ -306,6 +320,8 @@ int cmd_sim(int argc, char **argv)
             bot = cli.value;
         } else if (flag == EVENTS) {
             events = cli.value;
+        } else if (flag == LOG) {
+            log = cli.value;
         } else if (flag == CSV) {
             paper.form = REPORT_CSV;
         } else if (flag == JSON) {
@@ -333,6 +349,14 @@ int cmd_sim(int argc, char **argv)
         paper.varied[i] = wishes[i].varied;
     struct group *groups =
         combine(run.game, &run.options, wishes, &paper.groups);
+    if (log && run.game->tick_ms) {
+        bool kept =
+            voyage_log(run.game, &groups[0].options, run.bot, run.seed, log);
+        free(groups);
+        if (!kept)
+            cli_err_word(T_CLI_CANNOT_WRITE, log);
+        return kept ? EXIT_GOOD : EXIT_FAILED;
+    }
     bool good = simulate_groups(&run, &paper, groups);
     free(groups);
     if (run.events && fclose(run.events) != 0)

@@ -70,6 +70,55 @@ static int lowest(seat_set set)
     return seat;
 }
 
+/* Real time: a bot is asked when it said it wants to be, and the clock steps in
+ * between. Bots that know the game answer with the verb 0, the clock's step,
+ * when they have nothing to order, and say for how many ticks; others are asked
+ * once in a while. */
+enum { STRANGER_TICKS = 240, ORDERS_A_TICK = 64 };
+
+struct beat {
+    int64_t tick, ask[SEATS_MAX];
+    int orders; /* since the clock last stepped */
+};
+
+/* Does the clock step now, or is somebody waited for? */
+static bool runs(const struct simulator *sim, seat_set active)
+{
+    const struct game *game = sim->game;
+    return game->tick_ms && (active & seat_bit(SEAT_CLOCK)) &&
+           (!game->pace || game->pace(sim->state) > 0);
+}
+
+static int next_seat(const struct simulator *sim, seat_set active,
+                     const struct beat *beat)
+{
+    const struct game *game = sim->game;
+    if (!runs(sim, active))
+        return lowest(active);
+    for (int i = 0; i < game->seat_count; i++)
+        if ((active & seat_bit(i)) && beat->ask[i] <= beat->tick)
+            return i;
+    return SEAT_CLOCK;
+}
+
+/* Does the bot only say that the clock may run? */
+static bool lets_run(const struct simulator *sim, int seat,
+                     const struct action *action, seat_set active,
+                     struct beat *beat)
+{
+    if (!runs(sim, active))
+        return false;
+    if (action->verb != 0) {
+        /* Nobody gives orders for ever while time stands still. */
+        if (!sim->bot[seat]->game || ++beat->orders >= ORDERS_A_TICK)
+            beat->ask[seat] = beat->tick + STRANGER_TICKS;
+        return false;
+    }
+    int ticks = action->arg[0] > 0 ? action->arg[0] : 1;
+    beat->ask[seat] = beat->tick + ticks;
+    return true;
+}
+
 static void drain(struct simulator *sim)
 {
     if (!sim->told)
@@ -153,7 +202,8 @@ static struct action decide(struct simulator *sim, int seat)
     game->legal(view, &sim->choices);
     if (!known)
         action = bot->choose(game, view, &sim->choices, &sim->bot_dice);
-    assert(!sim->check || choices_allow(&sim->choices, &action));
+    bool waits = game->tick_ms && action.verb == 0; /* see lets_run */
+    assert(!sim->check || waits || choices_allow(&sim->choices, &action));
     return action;
 }
 
@@ -177,11 +227,18 @@ struct simulated simulator_play(struct simulator *sim, uint64_t seed,
     if (sim->log)
         keep_log(sim, ENTRY_START, SEAT_HOST, &(struct action){0});
     drain(sim);
+    struct beat beat = {0};
     for (seat_set active; (active = game->active(sim->state)) != 0;) {
         struct action action = {0}; /* the clock's step is verb 0 */
-        int seat = lowest(active);
-        if (seat != SEAT_CLOCK)
+        int seat = next_seat(sim, active, &beat);
+        if (seat == SEAT_CLOCK) {
+            beat.tick++;
+            beat.orders = 0;
+        } else {
             action = decide(sim, seat);
+            if (lets_run(sim, seat, &action, active, &beat))
+                continue;
+        }
         play.actor = (int8_t)seat;
         prepare_dice(sim, seat);
         game->apply(sim->state, seat, &action, &play);

@@ -5,6 +5,7 @@
 // DIR of --lang holds what `langgen --json` wrote. Only sentences the client
 // says itself go into the bundle; whatever the rules say comes from the server.
 import { build } from "esbuild";
+import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -45,7 +46,8 @@ async function sentences() {
   return tables;
 }
 
-// Our own words for each rule, from doc/rules; fetched when one is asked for.
+// Our own words for each rule, from doc/rules in English and from lang/rules in
+// the other languages; fetched when one is asked for.
 async function rules() {
   const folder = path.join(here, "../doc/rules");
   for (const name of await readdir(folder)) {
@@ -55,7 +57,14 @@ async function rules() {
       const cells = line.split("|").map((c) => c.trim());
       if (cells.length >= 5 && cells[1] && !/^-+$|^rule$/.test(cells[1])) words[cells[1]] = cells.slice(3, -1).join("|");
     }
-    await writeFile(path.join(out, `rules-${name.replace(/\.md$/, "")}.json`), JSON.stringify(words));
+    const game = name.replace(/\.md$/, "");
+    await writeFile(path.join(out, `rules-${game}-en.json`), JSON.stringify(words));
+    for (const code of codes.slice(1)) {
+      const file = path.join(here, `../lang/rules/${game}.${code}.tsv`);
+      const lines = existsSync(file) ? (await readFile(file, "utf8")).split("\n") : [];
+      const said = Object.fromEntries(lines.filter((l) => l.includes("\t")).map((l) => l.split("\t", 2)));
+      await writeFile(path.join(out, `rules-${game}-${code}.json`), JSON.stringify(said));
+    }
   }
 }
 

@@ -99,6 +99,7 @@ static void setup(void *state, const struct options *options, struct play *play)
         struct career *c = &d->career[seat];
         c->options = *options;
         hunters_setup(c, play);
+        number_boat(c, seat);
     }
     for (int seat = 0; seat < DUELLISTS; seat++)
         phase_call(&d->career[seat].frames, P_CAREER);

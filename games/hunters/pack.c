@@ -314,6 +314,7 @@ static void setup(void *state, const struct options *options, struct play *play)
             c->options.value[rules_taken[i]] =
                 options->value[OPT_PACK_RULES + i];
         hunters_setup(c, play);
+        number_boat(c, boat);
     }
     for (int boat = 0; boat < BOATS; boat++)
         phase_call(&p->career[boat].frames, P_CAREER);

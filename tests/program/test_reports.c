@@ -213,7 +213,7 @@ static void sim_runs_over_all_values_of_an_option(void **state)
 static void sim_combines_options_and_tells_in_words(void **state)
 {
     (void)state;
-    for (int lang = 0; lang < LANG_COUNT; lang++) {
+    for (enum lang lang = LANG_EN; lang < LANG_COUNT; lang++) {
         static const char *const names[] = {"en", "de", "fr", "it"};
         const struct ran *ran =
             kaleun("",

@@ -32,6 +32,9 @@ void host_end(struct host *host);
 /* Runs `kaleun serve` with these words until it ends by itself: the exit code,
  * and what it said on stderr. */
 int host_refused(const char *const *words, char *said, size_t size);
+/* The same as somebody who may not write what is not his, even if the test runs
+ * as root. */
+int host_refused_humbly(const char *const *words, char *said, size_t size);
 
 /* A connection. Fails the test if there is none. */
 struct client *host_join(const struct host *host);

@@ -186,6 +186,29 @@ static void who_is_here_is_not_called(void **state)
     client_close(s.escort);
 }
 
+static void a_renewed_link_takes_the_webhook_along(void **state)
+{
+    (void)state;
+    struct scene s = seated();
+    char line[64], token[32];
+    assert_true(client_say(s.escort, hook_line(ear.port, "/")));
+    hear_with(s.escort, "state", "hook");
+    snprintf(line, sizeof line, "own %s", s.pair.owner);
+    say_hear(s.boat, line, "hello");
+    text_of(say_hear(s.boat, "renew escort", "renewed"), "token", token,
+            sizeof token);
+    while (client_hear(s.escort, 5000, NULL))
+        continue;
+    act(s.boat, s.turn, "ready");
+    assert_false(is_called(&ear, 300));
+    struct span m;
+    struct client *heir = sit(token, &m);
+    assert_int_equal(member(m, "hook").len, 0);
+    client_close(heir);
+    client_close(s.boat);
+    client_close(s.escort);
+}
+
 static void assert_refused(struct client *client, const char *line,
                            const char *key)
 {
@@ -349,6 +372,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         served(who_is_away_is_called_when_it_is_his_turn),
         served(who_is_here_is_not_called),
+        served(a_renewed_link_takes_the_webhook_along),
         served(only_hosts_that_were_named_are_called),
         served(nobody_is_called_without_the_word),
         served(a_redirection_is_not_followed_and_noted_once),

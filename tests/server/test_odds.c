@@ -1,4 +1,4 @@
-/* The odds panel over a real connection. */
+/* The odds panel and the diary over a real connection. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,11 +44,24 @@ static struct client *seated(long *turn)
     return c;
 }
 
-/* Sails on until ships are met and attacked. */
-static void sail_into_an_attack(struct client *c, long *turn)
+/* What to say to sail on: the first of our verbs that is offered, or NULL. */
+static const char *way_on(struct span choices)
 {
     static const char *const verbs[] = {"ready",  "orders", "cruise",
                                         "remain", "leave",  "reload fore"};
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
+        char member[32];
+        snprintf(member, sizeof member, "\"verb\":\"%.*s\"",
+                 (int)strcspn(verbs[i], " "), verbs[i]);
+        if (contains(choices, member))
+            return verbs[i];
+    }
+    return NULL;
+}
+
+/* Sails on until ships are met that can be attacked. */
+static void sail_into_an_attack(struct client *c, long *turn)
+{
     for (int i = 0; i < 100; i++) {
         struct span s = say_hear(c, "view", "state");
         char line[64];
@@ -56,18 +69,11 @@ static void sail_into_an_attack(struct client *c, long *turn)
         struct span choices = member(s, "choices");
         if (contains(choices, "\"verb\":\"approach\""))
             return;
-        size_t at = 0;
-        for (; at < sizeof verbs / sizeof *verbs; at++) {
-            snprintf(line, sizeof line, "\"verb\":\"%.*s\"",
-                     (int)strcspn(verbs[at], " "), verbs[at]);
-            if (contains(choices, line))
-                break;
-        }
-        if (at == sizeof verbs / sizeof *verbs)
-            fail_msg("none of ours among %.*s", (int)choices.len, choices.text);
+        const char *verb = way_on(choices);
+        assert_non_null(verb);
         /* Of the torpedoes to be loaded one is electric. */
-        snprintf(line, sizeof line, "act %ld %s%s", *turn, verbs[at],
-                 strchr(verbs[at], ' ') ? " 1" : "");
+        snprintf(line, sizeof line, "act %ld %s%s", *turn, verb,
+                 strchr(verb, ' ') ? " 1" : "");
         say_hear(c, line, "state");
     }
     fail_msg("no ship was met");
@@ -148,6 +154,31 @@ static void whoever_leaves_is_not_waited_for(void **state)
     assert_int_equal(host_stop(&host, SIGTERM), 0);
 }
 
+static void the_one_player_of_a_career_reads_his_diary(void **state)
+{
+    (void)state;
+    long turn;
+    struct client *c = seated(&turn);
+    sail_into_an_attack(c, &turn);
+    assert_true(client_say(c, "note kommandant Nobody slept."));
+    struct span m = say_hear(c, "diary", "diary");
+    assert_true(contains(m, "{\"kind\":\"title\""));
+    assert_true(contains(m, "{\"kind\":\"day\""));
+    assert_true(
+        contains(m, "{\"kind\":\"remark\",\"text\":\"Nobody slept.\"}"));
+    assert_false(span_true(member(m, "cut")));
+    /* Whoever looks on reads nobody's remarks. */
+    char table[32], line[64];
+    assert_true(client_say(c, "view"));
+    text_of(hear_with(c, "state", "table"), "table", table, sizeof table);
+    struct client *other = host_join(&host);
+    snprintf(line, sizeof line, "watch %s", table);
+    say_hear(other, line, "state");
+    say_hear(other, "diary", "refused");
+    client_close(other);
+    client_close(c);
+}
+
 #define served(name) cmocka_unit_test_setup_teardown(name, begin, end)
 
 int main(void)
@@ -157,6 +188,7 @@ int main(void)
         served(nothing_to_reckon_is_an_empty_list),
         served(play_goes_on_while_it_is_reckoned),
         served(whoever_leaves_is_not_waited_for),
+        served(the_one_player_of_a_career_reads_his_diary),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "live.h"
@@ -497,6 +498,181 @@ static void what_cannot_be_served_ends_with_a_sentence(void **state)
     assert_ends(tls, "certificate");
 }
 
+/* The file may be read and not written: it is left as it was. */
+static void a_store_that_may_only_be_read_ends_with_a_sentence(void **state)
+{
+    (void)state;
+    char said[2048];
+    struct stat before, after;
+    assert_int_equal(host_stop(&host, SIGTERM), 0);
+    assert_int_equal(chmod(host.folder, 0555), 0);
+    assert_int_equal(chmod(host.db, 0444), 0);
+    assert_int_equal(stat(host.db, &before), 0);
+    const char *const words[] = {"--port", "0", "--db", host.db, NULL};
+    assert_int_not_equal(host_refused_humbly(words, said, sizeof said), 0);
+    if (!strstr(said, "may only be read"))
+        fail_msg("it said: %s", said);
+    assert_int_equal(stat(host.db, &after), 0);
+    assert_int_equal(before.st_size, after.st_size);
+    assert_int_equal(before.st_mtim.tv_nsec, after.st_mtim.tv_nsec);
+    assert_int_equal(chmod(host.folder, 0700), 0);
+    assert_int_equal(chmod(host.db, 0600), 0);
+    host_start(&host);
+}
+
+/* Lines that make no sense, or too much of it; `x` stands for many letters. */
+static void odd_lines_are_refused_and_nothing_more(void **state)
+{
+    (void)state;
+    static const char *const odd[] = {
+        "",
+        " ",
+        "?",
+        "hell",
+        "create",
+        "create x",
+        "create null rounds=99999999999999999999",
+        "create null rounds=-1",
+        "create null rounds",
+        "create null =",
+        "create null rounds=6=6",
+        "create null boat=x",
+        "create null boat=%s%n",
+        "create null seed=",
+        "create null seed=-1",
+        "create null x=1",
+        "create ../../etc",
+        "sit",
+        "sit x",
+        "sit ' OR 1=1 --",
+        "watch",
+        "watch x",
+        "watch '; DROP TABLE tables; --",
+        "watch %00",
+        "own",
+        "own x",
+        "account x",
+        "resume",
+        "resume x x",
+        "charts",
+        "charts x",
+        "act 0 dive",
+        "act",
+        "act x",
+        "act -1 dive 4",
+        "act 99999999999999999999 dive 4",
+        "undo",
+        "undo x",
+        "note",
+        "note x x",
+        "note all",
+        "bot",
+        "bot x x",
+        "bot boat x",
+        "bot escort random",
+        "take",
+        "take escort",
+        "take spectator",
+        "take host",
+        "renew escort",
+        "renew x",
+        "abandon",
+        "abandon x",
+        "view x",
+        "events",
+        "events -1",
+        "events 99999999999999999999",
+        "log",
+        "log -1",
+        "log x",
+        "replay",
+        "replay boat 0",
+        "replay x 0",
+        "hook x",
+        "login x",
+        "register x",
+        "password x",
+        "logout x",
+        "mine",
+        "claim x",
+        "games x",
+        "stand x",
+        "ping x",
+        "odds x",
+    };
+    static char line[4096], many[3500];
+    memset(many, 'x', sizeof many - 1);
+    struct client *owner = host_join(&host);
+    struct client *c = host_join(&host), *other = host_join(&host);
+    struct pair pair = host_table(owner, "");
+    client_close(owner);
+    snprintf(line, sizeof line, "sit %s", pair.boat);
+    say_hear(c, line, "state");
+    snprintf(line, sizeof line, "sit %s", pair.escort);
+    say_hear(other, line, "state");
+    struct span m = say_hear(c, "view", "state");
+    long turn = number_of(m, "turn");
+    for (size_t i = 0; i < sizeof odd / sizeof *odd; i++) {
+        const char *x = strrchr(odd[i], 'x');
+        bool is_long = x && x[1] == 0 && i % 2;
+        snprintf(line, sizeof line, "%.*s%s",
+                 is_long ? (int)(x - odd[i]) : (int)strlen(odd[i]), odd[i],
+                 is_long ? many : "");
+        assert_true(client_say(c, line) && client_say(c, "ping"));
+        do {
+            size_t len;
+            const char *heard = client_hear(c, 10000, &len);
+            m = (struct span){heard, heard ? len : 0};
+        } while (span_is(member(m, "is"), "state"));
+        if (!span_is(member(m, "is"), "refused") || member(m, "text").len < 10)
+            fail_msg("'%s': %.*s", odd[i], (int)m.len, m.text);
+        hear(c, "pong");
+    }
+    /* Some odd things are simply obeyed, or passed over. */
+    snprintf(line, sizeof line, "hello %s %s", "xx", many);
+    say_hear(c, line, "hello");
+    snprintf(line, sizeof line, "tables %s %s", "'", many);
+    say_hear(c, line, "tables");
+    say_hear(c, "events 1000000000", "events");
+    say_hear(c, "create null seed=99999999999999999999999", "created");
+    /* Nothing has changed at the table. */
+    snprintf(line, sizeof line, "act %ld dive 4", turn);
+    assert_true(client_say(c, line));
+    assert_int_equal(number_of(hear_with(c, "state", "done"), "done"), turn);
+    client_close(c);
+    client_close(other);
+}
+
+/* Guessing gets nobody anywhere: each miss is told alike, whether it is near a
+ * real token or not. */
+static void tokens_cannot_be_guessed_bit_by_bit(void **state)
+{
+    (void)state;
+    struct client *c = host_join(&host);
+    struct pair pair = host_table(c, "");
+    char line[128], first[256] = "";
+    for (int i = 0; i <= 26; i++) {
+        char guess[32];
+        copy_text(guess, pair.boat);
+        if (i < 26)
+            guess[i] = guess[i] == 'a' ? 'b' : 'a';
+        else
+            guess[25] = 0; /* one letter short */
+        snprintf(line, sizeof line, "%s %s", i % 2 ? "sit" : "own", guess);
+        struct span m = say_hear(c, line, "refused");
+        char text[256];
+        text_of(m, "text", text, sizeof text);
+        if (!*first)
+            copy_text(first, text);
+        assert_string_equal(text, first);
+    }
+    snprintf(line, sizeof line, "own %s", pair.boat); /* a seat rules nothing */
+    say_hear(c, line, "refused");
+    snprintf(line, sizeof line, "sit %s", pair.owner);
+    say_hear(c, line, "refused");
+    client_close(c);
+}
+
 static void tokens_are_nowhere_in_the_store(void **state)
 {
     (void)state;
@@ -536,6 +712,9 @@ int main(void)
         served(the_tables_play_on_among_idle_and_half_connections),
         served(a_full_disk_refuses_and_then_goes_on),
         served(what_cannot_be_served_ends_with_a_sentence),
+        served(a_store_that_may_only_be_read_ends_with_a_sentence),
+        served(odd_lines_are_refused_and_nothing_more),
+        served(tokens_cannot_be_guessed_bit_by_bit),
         served(tokens_are_nowhere_in_the_store),
     };
     if (!live_init())

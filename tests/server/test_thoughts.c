@@ -61,7 +61,7 @@ int bots_of(const struct game *game, const struct bot **list, int max)
 {
     int count = 0;
     (void)game;
-    for (; bots_all[count] && count < max; count++)
+    for (; count < max && bots_all[count]; count++)
         list[count] = bots_all[count];
     return count;
 }

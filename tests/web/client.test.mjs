@@ -1,8 +1,9 @@
 // The client in real browsers against a real server.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { axeSource, linkOf, openTable, person, picture, startBrowser, startServer } from "./host.mjs";
+import { linkOf, openTable, person, picture, startBrowser, startServer } from "./host.mjs";
 import { decide, lookAt, order } from "./captain.mjs";
+import { asKept, fits, noSeriousFault, shot } from "./looks.mjs";
 
 let server, browser;
 before(async () => {
@@ -13,29 +14,6 @@ after(async () => {
   await browser?.close();
   server?.close();
 });
-
-async function noSeriousFault(page, where) {
-  await page.evaluate(await import("node:fs").then((fs) => fs.readFileSync(axeSource, "utf8")));
-  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-  const serious = found.violations.filter((v) => v.impact === "serious" || v.impact === "critical");
-  assert.deepEqual(serious.map((v) => `${where}: ${v.id}: ${v.nodes.map((n) => n.target.join(" ")).slice(0, 4).join("; ")}`), []);
-}
-
-/** Nothing wider than the screen, no sentence without words. */
-async function fits(page, where) {
-  const found = await page.evaluate(() => {
-    const wide = document.documentElement.scrollWidth - innerWidth;
-    const out = [];
-    if (wide > 0)
-      for (const e of document.querySelectorAll("body *")) {
-        const box = e.getBoundingClientRect();
-        if (box.right > innerWidth + 1 && box.width > 0) out.push(`${e.tagName}.${e.getAttribute("class")} ${Math.round(box.right)}`);
-      }
-    return { wide, out: out.slice(0, 5), missing: /⟦[^⟧]*⟧/.exec(document.body.innerText)?.[0] ?? "" };
-  });
-  assert.equal(found.missing, "", where);
-  assert.ok(found.wide <= 0, `${where} is too wide by ${found.wide}: ${found.out.join(", ")}`);
-}
 
 describe("the shell", () => {
   test("a game of null is played by keyboard alone, to its end, and replayed", async () => {
@@ -167,6 +145,30 @@ describe("the shell", () => {
       }
   });
 
+  test("Bataille's board is the same picture in two runs, and that which was kept", async () => {
+    const runs = [];
+    for (let run = 0; run < 2; run++) {
+      const page = await person(browser, server);
+      await openTable(page, server, "Bataille", { North: "human", South: "random" });
+      await page.locator(".b-ship").first().waitFor();
+      const found = new Map();
+      for (const [width, light] of [[1440, "light"], [360, "dark"]]) {
+        await page.setViewportSize({ width, height: width > 640 ? 900 : 780 });
+        await page.emulateMedia({ colorScheme: light });
+        await page.mouse.move(0, 0);
+        await page.evaluate(() => { document.activeElement?.blur(); scrollTo(0, 0); });
+        const id = `bataille-kept-${width}-${light}`;
+        found.set(id, await shot(page, id));
+      }
+      runs.push(found);
+      await page.context().close();
+    }
+    for (const [id, bytes] of runs[0]) {
+      assert.ok(bytes.equals(runs[1].get(id)), `${id} is not the same in two runs`);
+      await asKept(browser, bytes, id, id.includes("1440") ? 360 : 180);
+    }
+  });
+
   test("a screen of 3840 pixels is used, and text stays readable", async () => {
     const page = await person(browser, server, { viewport: { width: 3840, height: 2160 } });
     await openTable(page, server, "Bataille", { North: "human", South: "random" });
@@ -222,6 +224,7 @@ describe("Bataille sous-marine", () => {
     await north.keyboard.press("u");
     await north.waitForFunction(() => document.querySelectorAll(".b-used").length === 0);
     await north.locator("[data-ship='freighter1']").focus();
+    assert.equal(await north.evaluate(() => document.activeElement.dataset.ship), "freighter1");
     await north.keyboard.press("ArrowRight");
     await north.waitForFunction(() => document.querySelectorAll(".b-used").length === 1);
     const ship = await north.locator("[data-ship='freighter1']").boundingBox();

@@ -16,7 +16,7 @@ const { chromium } = require("playwright-core");
 export const axeSource = require.resolve("axe-core/axe.min.js");
 
 const program = process.env.KALEUN ?? path.join(root, "build/release/kaleun");
-const shots = process.env.SHOTS ?? path.join(root, "build/shots");
+export const shots = process.env.SHOTS ?? path.join(root, "build/shots");
 
 function browserPath() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
@@ -96,4 +96,25 @@ export async function openTable(page, server, game, who = {}, options = {}) {
 /** The link for a seat, as the table page shows it. */
 export async function linkOf(page, seat) {
   return page.getByLabel(`Link for ${seat}`).first().inputValue();
+}
+
+/** Opens a table with fixed dice and sits down at its first seat. Seeds are for practice: the lobby offers none. */
+export async function seededTable(page, server, wish) {
+  await page.goto(server.url);
+  const token = await page.evaluate(async ([url, wish]) => {
+    const line = new WebSocket(url.replace("http", "ws"));
+    await new Promise((good) => { line.onopen = good; });
+    line.send(`create ${wish}`);
+    const made = await new Promise((good, bad) => {
+      line.onmessage = (m) => {
+        const said = JSON.parse(m.data);
+        if (said.is === "created") good(said.seats[0].token);
+        if (said.is === "refused") bad(new Error(said.text));
+      };
+    });
+    line.close();
+    return made;
+  }, [server.url, wish]);
+  await page.goto(`${server.url}#sit=${token}`);
+  await page.locator("#face-title").waitFor();
 }

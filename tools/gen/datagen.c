@@ -58,7 +58,8 @@ static bool constant_taken(const struct game_data *data, const char *constant)
 static void read_value(struct game_data *data, const char *name,
                        const char *value)
 {
-    static const char *const types[] = {"str", "date", "note", "opt_int"};
+    static const char *const types[] = {"str",     "date", "note",
+                                        "opt_int", "num",  "nums"};
     struct tsv *tsv = &data->enums_tsv;
     bool type = false;
     for (size_t i = 0; i < sizeof types / sizeof types[0]; i++)

@@ -13,8 +13,10 @@ enum {
     COLUMNS_MAX = 64,
     ENUMS_MAX = 64,
     VALUES_MAX = 256,  /* of one enum: a value fits a byte */
+    LIST_MAX = 32,     /* numbers in a list */
     STRING_MAX = 4000, /* bytes; C allows 4095 in a literal */
-    DIRECTIVES_MAX = 4,
+    DIRECTIVES_MAX = 8,
+    STEPS_MAX = 8,         /* numbers that part one roll */
     CHART_COLUMNS_MAX = 4, /* of a table that make one column of a chart */
 };
 
@@ -30,6 +32,8 @@ enum column_kind {
     COLUMN_OPT_INT, /* `-` stands for no number */
     COLUMN_STR,
     COLUMN_BOOL,
+    COLUMN_NUM,  /* a number with a point: for simulations alone */
+    COLUMN_NUMS, /* a list of them, with its length */
     COLUMN_DATE,
     COLUMN_ENUM,
     COLUMN_NOTE, /* for the reader of the table alone */
@@ -38,7 +42,7 @@ enum column_kind {
 struct column {
     const char *name;
     enum column_kind kind;
-    int64_t min, max;             /* of an int */
+    int64_t min, max;             /* of an int; of nums 0 and the most */
     const struct enumeration *of; /* of an enum */
 };
 
@@ -48,9 +52,12 @@ struct directive {
     bool is_modifiers, is_names, once;
     bool counted, result_is_row;
     const char *text; /* what the constants of the words begin with */
+    const char *name; /* with from: of the array */
+    int from[STEPS_MAX], from_count; /* columns of rising numbers */
     int id, result, split, upto, min, max, value, rule;
     int column[CHART_COLUMNS_MAX], column_count;
-    const struct enumeration *of; /* with upto: what is up to it, what above */
+    const struct enumeration *of; /* with upto: what is up to it, what above;
+                                   * with from: below the first, from each */
 };
 
 struct table {

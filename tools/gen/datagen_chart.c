@@ -24,6 +24,18 @@ static int column_named(struct table *table, const struct directive *d,
     return -1;
 }
 
+/* `from=light,heavy,sunk`: the columns whose numbers part a roll. */
+static bool read_steps(struct table *table, struct directive *d, char *names)
+{
+    for (char *name = strtok(names, ","); name; name = strtok(NULL, ",")) {
+        int index = column_named(table, d, name);
+        if (index < 0 || d->from_count == STEPS_MAX)
+            return false;
+        d->from[d->from_count++] = index;
+    }
+    return d->from_count > 0;
+}
+
 /* Takes `text=`, `id=` and so on; `once` and `row` have no value. */
 static bool read_word(struct game_data *data, struct table *table,
                       struct directive *d, char *word)
@@ -43,6 +55,10 @@ static bool read_word(struct game_data *data, struct table *table,
         return false;
     } else if (strcmp(word, "text") == 0) {
         d->text = value;
+    } else if (strcmp(word, "name") == 0) {
+        d->name = value;
+    } else if (strcmp(word, "from") == 0) {
+        return read_steps(table, d, value);
     } else if (strcmp(word, "column") == 0 || strcmp(word, "columns") == 0) {
         d->counted = strcmp(word, "columns") == 0;
         for (char *name = strtok(value, ","); name; name = strtok(NULL, ",")) {
@@ -95,6 +111,13 @@ static bool complete(struct table *table, struct directive *d)
         if (d->of && d->of->count >= 2)
             return true;
         fault(table, d, "upto= needs", "of= an enum of two values");
+        return false;
+    }
+    if (d->from_count > 0) {
+        if (d->of && d->of->count > d->from_count && d->name && d->text)
+            return true;
+        fault(table, d, "from= needs",
+              "name=, text= and of= an enum of one value more");
         return false;
     }
     if (!usual(table, d, &d->min, "min") || !usual(table, d, &d->max, "max"))

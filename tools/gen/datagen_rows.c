@@ -67,6 +67,10 @@ static int counted_column(const struct table *table, const struct directive *d,
 static void put_column(struct table *table, const struct directive *d, int row,
                        struct emit *out)
 {
+    if (d->from_count > 0 && d->column_count == 0) {
+        emit_f(out, "%d", row);
+        return;
+    }
     if (d->column_count > 0 && !d->counted) {
         column_value(&table->tsv, &table->column[d->column[0]],
                      table->cell[row][d->column[0]], out);
@@ -79,6 +83,8 @@ static void put_column(struct table *table, const struct directive *d, int row,
 static int column_number(const struct table *table, const struct directive *d,
                          int row)
 {
+    if (d->from_count > 0 && d->column_count == 0)
+        return row;
     if (d->column_count > 0 && !d->counted) {
         const struct column *column = &table->column[d->column[0]];
         const char *cell = table->cell[row][d->column[0]];
@@ -103,24 +109,43 @@ static void keep_span(struct table *table, const struct directive *d, int row,
         (struct span){column_number(table, d, row), min, max};
 }
 
+/* One of the rows that a number of the table parts a roll into. */
+static void put_part(struct table *table, const struct directive *d, int row,
+                     int value, int min, int max, struct array *into)
+{
+    emit_f(&into->text, "    {");
+    emit_literal(&into->text, d->of->value[value]);
+    emit_f(&into->text, ", %d, %d, %s, ", min, max, d->of->constant[value]);
+    put_constant(&into->text, d->text, d->of->value[value]);
+    emit_f(&into->text, ", ");
+    put_column(table, d, row, &into->text);
+    emit_f(&into->text, "},\n");
+    keep_span(table, d, row, min, max, into);
+}
+
 static void put_threshold(struct table *table, const struct directive *d,
                           int row, struct array *into)
 {
     const char *limit = table->cell[row][d->upto];
     if (strcmp(limit, "-") == 0)
         return;
-    for (int i = 0; i < 2; i++) {
-        int min = i == 0 ? -OPEN_END : atoi(limit) + 1;
-        int max = i == 0 ? atoi(limit) : OPEN_END;
-        emit_f(&into->text, "    {");
-        emit_literal(&into->text, d->of->value[i]);
-        emit_f(&into->text, ", %d, %d, %s, ", min, max, d->of->constant[i]);
-        put_constant(&into->text, d->text, d->of->value[i]);
-        emit_f(&into->text, ", ");
-        put_column(table, d, row, &into->text);
-        emit_f(&into->text, "},\n");
-        keep_span(table, d, row, min, max, into);
-    }
+    put_part(table, d, row, 0, -OPEN_END, atoi(limit), into);
+    put_part(table, d, row, 1, atoi(limit) + 1, OPEN_END, into);
+}
+
+/* Below the first number, and from each number to the next that is there. */
+static void put_steps(struct table *table, const struct directive *d, int row,
+                      struct array *into)
+{
+    int steps = 0;
+    while (steps < d->from_count &&
+           strcmp(table->cell[row][d->from[steps]], "-") != 0)
+        steps++;
+    for (int i = 0; steps > 0 && i <= steps; i++)
+        put_part(table, d, row, i,
+                 i == 0 ? -OPEN_END : atoi(table->cell[row][d->from[i - 1]]),
+                 i == steps ? OPEN_END : atoi(table->cell[row][d->from[i]]) - 1,
+                 into);
 }
 
 static void put_row(struct table *table, const struct directive *d, int row,
@@ -235,6 +260,8 @@ static const char *array_name(const struct game_data *data, struct table *table,
                               const struct directive *d, const char *part)
 {
     struct emit name = {NULL, 0, 0};
+    if (d->name)
+        part = d->name;
     emit_f(&name, "%s_%s%s%s_%s", data->game, table->name, part ? "_" : "",
            part ? part : "", d->is_modifiers ? "list" : "rows");
     const char *copy = tsv_copy(&table->tsv, name.text, name.len);
@@ -257,7 +284,9 @@ static void put_rows(const struct game_data *data, struct table *table,
     for (int i = 0; i < table->row_count; i++) {
         if (!is_in(table, d, part, i))
             continue;
-        if (d->upto >= 0)
+        if (d->from_count > 0)
+            put_steps(table, d, i, into);
+        else if (d->upto >= 0)
             put_threshold(table, d, i, into);
         else
             put_row(table, d, i, into);

@@ -49,6 +49,18 @@ static bool read_limits(struct tsv *tsv, const char *s, struct column *column)
     return true;
 }
 
+/* Reads how many numbers a list holds at most: `(14)`. */
+static bool read_most(struct tsv *tsv, const char *s, struct column *column)
+{
+    const char *p = s + 1;
+    column->kind = COLUMN_NUMS;
+    if (*s == '(' && take_number(&p, &column->max) && strcmp(p, ")") == 0 &&
+        column->max >= 1 && column->max <= LIST_MAX)
+        return true;
+    tsv_fault(tsv, s, "the most a list holds expected, (1) to (%d)", LIST_MAX);
+    return false;
+}
+
 static bool read_type(const struct game_data *data, struct tsv *tsv,
                       const char *type, struct column *column)
 {
@@ -61,14 +73,14 @@ static bool read_type(const struct game_data *data, struct tsv *tsv,
         column->kind = COLUMN_OPT_INT;
         return read_limits(tsv, type + len, column);
     }
+    if (len == 4 && strncmp(type, "nums", len) == 0)
+        return read_most(tsv, type + len, column);
     static const struct {
         const char *name;
         enum column_kind kind;
     } plain[] = {
-        {"str", COLUMN_STR},
-        {"bool", COLUMN_BOOL},
-        {"date", COLUMN_DATE},
-        {"note", COLUMN_NOTE},
+        {"num", COLUMN_NUM},   {"str", COLUMN_STR},   {"bool", COLUMN_BOOL},
+        {"date", COLUMN_DATE}, {"note", COLUMN_NOTE},
     };
     for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++)
         if (strcmp(type, plain[i].name) == 0) {
@@ -82,8 +94,8 @@ static bool read_type(const struct game_data *data, struct tsv *tsv,
             return true;
         }
     tsv_fault(tsv, type,
-              "unknown type `%s`: int, opt_int, str, bool, date, note or an "
-              "enum of enums.tsv expected",
+              "unknown type `%s`: int, opt_int, num, nums, str, bool, date, "
+              "note or an enum of enums.tsv expected",
               type);
     return false;
 }
@@ -162,6 +174,73 @@ static bool enum_value(struct tsv *tsv, const struct column *column,
     return false;
 }
 
+/* Moves past a number such as 12, -0.5 or +3.25; false if there is none. */
+static bool take_decimal(const char **s)
+{
+    const char *digits = *s + (**s == '-' || **s == '+');
+    size_t whole = strspn(digits, "0123456789");
+    const char *end = digits + whole;
+    if (whole == 0 || whole > 12)
+        return false;
+    if (*end == '.') {
+        size_t part = strspn(end + 1, "0123456789");
+        if (part == 0 || part > 12)
+            return false;
+        end += 1 + part;
+    }
+    *s = end;
+    return true;
+}
+
+/* A double of C: with a point, so that it is one, and without a plus. */
+static void put_decimal(struct emit *out, const char *from, const char *to)
+{
+    from += *from == '+';
+    bool point = memchr(from, '.', (size_t)(to - from)) != NULL;
+    emit_bytes(out, from, (size_t)(to - from));
+    emit_f(out, point ? "" : ".0");
+}
+
+static bool num_value(struct tsv *tsv, const struct column *column,
+                      const char *cell, struct emit *out)
+{
+    const char *s = cell;
+    if (take_decimal(&s) && *s == '\0') {
+        put_decimal(out, cell, s);
+        return true;
+    }
+    tsv_fault(tsv, cell, "%s: a number such as 12 or -0.5 expected, not `%s`",
+              column->name, cell);
+    return false;
+}
+
+/* `1,2.5,-3`, or `-` for an empty list. */
+static bool nums_value(struct tsv *tsv, const struct column *column,
+                       const char *cell, struct emit *out)
+{
+    int count = 0;
+    const char *s = cell;
+    emit_f(out, "{");
+    while (strcmp(cell, "-") != 0) {
+        const char *from = s;
+        if (!take_decimal(&s) || (*s != ',' && *s != '\0') ||
+            count == (int)column->max) {
+            tsv_fault(tsv, from,
+                      "%s: at most %d numbers with commas between them, or "
+                      "`-`, expected, not `%s`",
+                      column->name, (int)column->max, cell);
+            return false;
+        }
+        emit_f(out, count ? ", " : "");
+        put_decimal(out, from, s);
+        count++;
+        if (*s++ == '\0')
+            break;
+    }
+    emit_f(out, count ? "}, %d" : "0.0}, %d", count);
+    return true;
+}
+
 bool column_value(struct tsv *tsv, const struct column *column,
                   const char *cell, struct emit *out)
 {
@@ -170,6 +249,10 @@ bool column_value(struct tsv *tsv, const struct column *column,
     case COLUMN_INT:
     case COLUMN_OPT_INT:
         return int_value(tsv, column, cell, out);
+    case COLUMN_NUM:
+        return num_value(tsv, column, cell, out);
+    case COLUMN_NUMS:
+        return nums_value(tsv, column, cell, out);
     case COLUMN_DATE:
         return date_value(tsv, column, cell, out);
     case COLUMN_ENUM:
@@ -221,6 +304,13 @@ void column_declare(const struct game_data *data, const struct column *column,
             emit_f(out, "_NONE");
         }
         emit_f(out, " */\n");
+        break;
+    case COLUMN_NUM:
+        emit_f(out, "    double %s;\n", column->name);
+        break;
+    case COLUMN_NUMS:
+        emit_f(out, "    double %s[%d];\n    int8_t %s_count;\n", column->name,
+               (int)column->max, column->name);
         break;
     case COLUMN_STR:
         emit_f(out, "    const char *%s;\n", column->name);

@@ -120,8 +120,10 @@ static int workers_for(int choices)
 
 static void reckon_all(const struct game *game, struct reckoning *all)
 {
-    struct worker worker[WORKERS_MAX];
+    struct worker worker[WORKERS_MAX] = {0};
     int count = workers_for(all->count), started = 1;
+    if (count == 0)
+        return;
     for (int i = 0; i < count; i++)
         worker[i] =
             (struct worker){.game = game, .all = all, .from = i, .step = count};

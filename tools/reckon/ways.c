@@ -95,6 +95,9 @@ static struct action policy(struct ways *w, const void *state)
 {
     const void *view =
         w->game->view(state, seat_to_act(w->game, state), w->scratch);
+    struct action action;
+    if (w->bot->at_once && w->bot->at_once(view, &action))
+        return action;
     w->choices.count = 0;
     w->game->legal(view, &w->choices);
     return w->bot->choose(w->game, view, &w->choices, &w->none);

@@ -57,6 +57,9 @@ export interface Odds {
   choices: { action: string; exact: boolean; trials: number; figures: Record<string, number>; error: Record<string, number> }[];
 }
 
+/** The war diary of a career: blocks in order. */
+export interface Block { kind: "title" | "heading" | "day" | "text" | "remark" | "head" | "row" | "small"; text: string }
+
 export type Message =
   | { is: "hello"; protocol: number; lang: string; owner: boolean; webhooks?: boolean }
   | { is: "account"; name: string | null; token?: string }
@@ -71,5 +74,6 @@ export type Message =
   | { is: "refused"; line: string; n?: number; key: string; text: string }
   | ({ is: "replay" } & Replay)
   | ({ is: "odds" } & Odds)
+  | { is: "diary"; blocks: Block[]; cut: boolean }
   | { is: "log"; at: number; next: number; of: number; text: string }
   | { is: "stood" } | { is: "pong" };

@@ -2,7 +2,7 @@
 // sends lines of text; it computes no rules.
 import { isLang, lang, setLang, t, type Lang } from "./lang";
 import { forgetSeats, keepSeat, keepWord, keptFlag, keepFlag, keptSeats, keptWord } from "./keep";
-import type { Charts, Choice, Created, Game, Message, Odds, Replay, Row, TableState, Told } from "./protocol";
+import type { Block, Charts, Choice, Created, Game, Message, Odds, Replay, Row, TableState, Told } from "./protocol";
 
 export type Page = { kind: "lobby" } | { kind: "sit"; token: string } | { kind: "watch"; table: string }
   /** A seat of one's account; a table at which one may have a seat. */
@@ -30,6 +30,8 @@ export interface App {
   pending: { n: number; action: string } | null;
   /** Reckoned for the turn it names, if the game can reckon. */
   odds: Odds | null;
+  /** As the server told it last; null: not asked for. */
+  diary: Block[] | null;
   replay: Replay | null;
   replayWish: { seat: string; entry: number } | null;
   sound: boolean;
@@ -45,7 +47,7 @@ export interface App {
 export const app: App = {
   page: { kind: "lobby" }, linked: false, everLinked: false, owner: false, games: [], charts: null, tables: [],
   created: null, table: null, events: [], seenBefore: 0, heard: "", refusal: "", pending: null,
-  odds: null, replay: null, replayWish: null, sound: keptFlag("sound"), account: "", accountSays: "", loggingIn: false, hooks: false,
+  odds: null, diary: null, replay: null, replayWish: null, sound: keptFlag("sound"), account: "", accountSays: "", loggingIn: false, hooks: false,
 };
 
 const listeners = new Set<() => void>();
@@ -182,7 +184,7 @@ function turnPage(): void {
   app.page = pageNow();
   if (JSON.stringify(old) === JSON.stringify(app.page)) return;
   if (app.table || old.kind !== "lobby") say("stand");
-  Object.assign(app, { table: null, events: [], refusal: "", pending: null, odds: null, replay: null, replayWish: null, heard: "", created: null });
+  Object.assign(app, { table: null, events: [], refusal: "", pending: null, odds: null, diary: null, replay: null, replayWish: null, heard: "", created: null });
   enter();
   scrollTo(0, 0);
   changed();
@@ -278,6 +280,9 @@ function hear(m: Message): void {
       break;
     case "odds":
       app.odds = { ...m, choices: m.choices.map((c) => ({ ...c, figures: shares(c.figures, m.parts), error: shares(c.error, m.parts) })) };
+      break;
+    case "diary":
+      app.diary = m.blocks;
       break;
     case "replay":
       app.replay = m;

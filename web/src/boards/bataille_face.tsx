@@ -236,14 +236,14 @@ export function Face(p: BoardProps) {
           const c = moveOf(p.choices, chosen.ship, to), q = { line: chosen.line! + dx, distance: chosen.distance! + dy };
           if (!c || q.line < 0 || q.line >= LINES || q.distance < STEP || q.distance > ROWS * STEP) return null;
           const why = c.why_not && cite(c.why_not).words;
-          return <rect class={why ? "b-shut" : "b-reach"} tabIndex={-1} role="button" aria-disabled={why ? true : undefined} aria-label={why ? `${sailWords(chosen.ship, to)}. ${why}` : sailWords(chosen.ship, to)}
+          return <rect class={why ? "b-shut" : "b-reach"} tabindex={-1} role="button" aria-disabled={why ? true : undefined} aria-label={why ? `${sailWords(chosen.ship, to)}. ${why}` : sailWords(chosen.ship, to)}
             x={xOf(f, q.line) + 3} y={yOf(f, q.distance) + 3} width={f.cw - 6} height={f.ch - 6} rx="5" onClick={() => sail(chosen.ship, to)}><title>{why ?? sailWords(chosen.ship, to)}</title></rect>;
         })}
         {ships.filter((s) => s.line !== undefined).map((s) => {
           const [x, y] = ghost?.ship === s.ship ? [ghost.x, ghost.y] : mid(f, { line: s.line!, distance: s.distance! });
           const name = `${shipName(s.ship)}, ${lineName(s.line!)}, ${far(s.distance!)}${s.where === "home" ? `, ${t("web.b_home")}` : ""}${s.stricken ? `, ${t("web.b_stricken")}` : ""}`;
           return <g key={s.ship} class="b-ship" data-ship={s.ship} data-where={s.where} data-picked={s.ship === chosen?.ship || undefined} data-free={ghost?.ship === s.ship || undefined} data-stricken={s.stricken || undefined}
-            style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }} tabIndex={0} role="button" aria-pressed={s.ship === chosen?.ship} aria-label={name}
+            style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }} tabindex={0} role="button" aria-pressed={s.ship === chosen?.ship} aria-label={name}
             onPointerDown={grab(s)} onClick={() => pick(s.ship)} onFocus={() => moving && pick(s.ship)} onKeyDown={press(s)}>
             <title>{name}</title><rect class="b-halo" x={-f.cw / 2 + 2} y={-f.ch / 2 + 2} width={f.cw - 4} height={f.ch - 4} rx="6" />
             <g class="b-hull" transform={f.narrow ? "scale(.86)" : undefined}><Counter kind={s.ship} n={s.ship.replace(/\D/g, "")} /></g>

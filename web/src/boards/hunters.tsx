@@ -16,7 +16,7 @@ import { aim, aimed, cap, go, inHand, letGo, isNarrowed, narrowed, takeNext, vie
 /** Asks once for each position of an encounter what its orders lead to. */
 function useOdds(p: BoardProps, v: HView | null): void {
   const turn = app.table?.turn;
-  const asks = p.mayAct && !!v?.combat && p.choices.length > 0 && app.linked;
+  const asks = app.table?.game === "hunters" && p.mayAct && !!v?.combat && p.choices.length > 0 && app.linked;
   useEffect(() => {
     if (asks) say("odds");
   }, [asks, turn]);
@@ -94,7 +94,7 @@ function facts(p: BoardProps) {
     {patrol && patrol.mission !== "none" && <span class={`k-chip ${patrol.mission_failed ? "k-chip--foe" : patrol.mission_done ? "k-chip--good" : "k-chip--own"}`}><Sign name="mission" />{cap(t(`hunters_mission:${patrol.mission}`))}</span>}
     {patrol?.aborting && <span class="k-chip k-chip--warn"><Sign name="anchor" />{t("web.h_homeward")}</span>}
     <span class="k-chip">{t("web.h_tons", { n: v.totals.tons })}</span>
-    {v.totals.tons > 0 && v.next_award > 0 && <span class="k-chip k-chip--brass">{t("web.h_missing", { tons: v.next_award })}</span>}
+    {v.phase !== "over" && v.totals.tons > 0 && v.next_award > 0 && <span class="k-chip k-chip--brass">{t("web.h_missing", { tons: v.next_award })}</span>}
     {v.rerolls > 0 && <span class="k-chip k-chip--good">{t("web.h_rerolls", { n: v.rerolls })}</span>}
   </>;
 }
@@ -160,7 +160,9 @@ export const hunters: Board = {
   few: (c) => !onBoard(c) || isNarrowed(c),
   main: (p) => {
     const w = inHand(p) ? null : way(p, "fire") ?? way(p, "cruise") ?? way(p, "sail") ?? way(p, "ready") ?? way(p, "remain");
-    return w && { text: w.text, run: () => go(w) };
+    if (w) return { text: w.text, run: () => go(w) };
+    const orders = () => { const list = document.getElementById("orders"); list?.scrollIntoView({ block: "start" }); list?.focus(); };
+    return p.choices.some((c) => c.verb === "aim") ? { text: t("web.orders"), run: orders } : null;
   },
   keys: () => [
     { keys: ["C", "M", "O"], text: t("web.h_key_range") }, { keys: ["V"], text: t("web.h_key_how") }, { keys: ["A"], text: t("web.h_key_tube") },

@@ -5,7 +5,7 @@ import { Rule } from "../shell/rule";
 import type { BoardProps } from "../shell/table";
 import { BoatSide, Bust, isNine, Sign, Torpedo, TorpedoIcon } from "./hunters_art";
 import { IX, LABELLED, VII, type Plan, type Slot } from "./hunters_plans";
-import { go, ROMAN, way, type HView, type Man, type Tube, type Way } from "./hunters_view";
+import { calibre, go, ROMAN, way, type HView, type Man, type Tube, type Way } from "./hunters_view";
 
 const STATE: Record<string, string> = { working: "ok", damaged: "damaged", inoperable: "out", absent: "absent" };
 const STATE_WORD: Record<string, string> = { working: "web.h_st_working", damaged: "web.h_st_damaged", inoperable: "web.h_st_inoperable" };
@@ -46,7 +46,7 @@ const pressed = (run: () => void) => (e: KeyboardEvent) => {
 function Hot(p: { way: Way | null; text: string; class: string; st?: string; children: ComponentChildren }) {
   const w = p.way;
   return w
-    ? <g class={`${p.class} h-hot`} data-st={p.st} role="button" tabIndex={0} aria-label={p.text} onClick={() => go(w)} onKeyDown={pressed(() => go(w))}><title>{p.text}</title>{p.children}</g>
+    ? <g class={`${p.class} h-hot`} data-st={p.st} role="button" tabindex={0} aria-label={p.text} onClick={() => go(w)} onKeyDown={pressed(() => go(w))}><title>{p.text}</title>{p.children}</g>
     : <g class={p.class} data-st={p.st}><title>{p.text}</title>{p.children}</g>;
 }
 
@@ -126,7 +126,7 @@ function TubeList(p: { board: BoardProps; v: HView }) {
             ? <button class="h-tube" type="button" data-tube={tube.tube} title={t("web.h_swap", { tube: ROMAN[tube.tube]!, kind: kindName(tube.torpedo === "g7a" ? "g7e" : "g7a") })} onClick={() => go(w)}>{body}</button>
             : <div class="h-tube" data-tube={tube.tube}>{body}</div>;
         })}
-        {boat.gun.kind !== "none" && <div class="h-tube h-tube--gun"><Sign name="gun" /><span class="h-tube__k">{t("web.h_gun", { kind: boat.gun.kind === "88mm" ? "8.8 cm" : "10.5 cm", n: boat.gun.ammo })}</span></div>}
+        {boat.gun.kind !== "none" && <div class="h-tube h-tube--gun"><Sign name="gun" /><span class="h-tube__k">{t("web.h_gun", { kind: calibre(boat.gun.kind), n: boat.gun.ammo })}</span></div>}
       </div>
       <Mix board={p.board} v={p.v} />
     </section>
@@ -169,8 +169,8 @@ function Damage(p: { v: HView }) {
   const b = p.v.boat;
   return (
     <section aria-label={t("web.h_hull_water")}><h3><span class="k-label">{t("web.h_hull_water")}</span></h3>
-      <Track text={t("web.h_hull")} n={b.hull} boxes={b.hull_boxes} end={<>{t("web.h_hull_end", { n: b.hull_sinks })} <Rule game="hunters" id="10.3" /></>} />
-      <Track text={t("web.h_flooding")} n={b.flooding} boxes={b.flooding_boxes} end={<>{t("web.h_flood_end", { n: b.flooding_surfaces })} <Rule game="hunters" id="10.1" /></>} />
+      <Track text={t("web.h_hull")} n={b.hull} boxes={b.hull_boxes} end={<>{t("web.h_hull_end", { n: b.hull_sinks })} <Rule game="hunters" id="10.3.2" /></>} />
+      <Track text={t("web.h_flooding")} n={b.flooding} boxes={b.flooding_boxes} end={<>{t("web.h_flood_end", { n: b.flooding_surfaces })} <Rule game="hunters" id="10.1.2" /></>} />
     </section>
   );
 }

@@ -4,8 +4,9 @@ import { t } from "../lang";
 import type { BoardProps } from "../shell/table";
 import { cite } from "../shell/rule";
 import { Sign, TorpedoIcon } from "./hunters_art";
+import { Hunt, isHunted } from "./hunters_hunt";
 import { hullOf, Ship } from "./hunters_ships";
-import { aim, cap, go, inHand, letGo, oddsOf, percent, point, ROMAN, shut, take, way, type Combat, type Hand, type HView, type Target, type Tube, type Way } from "./hunters_view";
+import { aim, calibre, cap, go, inHand, letGo, oddsOf, percent, point, ROMAN, shut, take, way, type Combat, type Hand, type HView, type Target, type Tube, type Way } from "./hunters_view";
 
 export const shipName = (s: Target): string => s.name ?? t(`hunters_size:${s.size}`);
 const RANGES = ["close", "medium", "long"] as const;
@@ -211,8 +212,8 @@ function GunCard(p: { board: BoardProps; v: HView; c: Combat }) {
     const target = p.c.ships.find((s) => s.ship === a);
     const held = now?.verb === "gun" && now.n === h.n;
     if (i > 0 && !can && !target) return null;
-    const words = held ? t("web.h_choose_target") : target ? shipName(target) : state !== "working" ? t(`hunters_system:deck_gun`) : can ? t("web.h_loaded") : t("web.h_gun_rests");
-    const body = <><span class="h-t__n"><Sign name="gun" /></span><span class="h-t__k h-t__k--wide">{t("web.h_gun", { kind: g.kind === "88mm" ? "8.8 cm" : "10.5 cm", n: g.ammo })}</span><span class="h-t__s">{words}</span></>;
+    const words = held ? t("web.h_choose_target") : target ? shipName(target) : state !== "working" ? t(state === "damaged" ? "web.h_st_damaged" : "web.h_st_inoperable") : can ? t("web.h_loaded") : t("web.h_gun_rests");
+    const body = <><span class="h-t__n"><Sign name="gun" /></span><span class="h-t__k h-t__k--wide">{t("web.h_gun", { kind: calibre(g.kind), n: g.ammo })}</span><span class="h-t__s">{words}</span></>;
     const st = held ? "pending" : target ? "chosen" : can ? "open" : "closed";
     return can
       ? <button class="h-t h-t--gun" type="button" data-gun={h.n} data-state={st} aria-pressed={held} title={t("web.h_take", { what: handName(h) })} onClick={() => take(h)}>{body}</button>
@@ -254,13 +255,15 @@ export function CombatMat(p: { board: BoardProps; v: HView }) {
   const how = howNow(p.board);
   const n = Math.max(1, c.ships.length);
   const asked = p.board.choices.some((x) => ["aim", "gun", "spread", "fire"].includes(x.verb));
-  const plot = c.encounter !== "aircraft" && c.encounter !== "escort";
+  const hunted = isHunted(p.v);
+  const plot = !hunted && c.encounter !== "aircraft" && c.encounter !== "escort";
   return (
     <div class="h-fight" data-light={c.light}>
       <div class="h-sea" style={{ "--ships": n }} data-ships={c.ships.length} role="group" aria-label={t("web.h_in_sight")}>
         {c.ships.length ? c.ships.map((s) => <Column board={p.board} v={p.v} s={s} />) : <Empty c={c} />}
         {c.ships.length > 0 && <Escorts c={c} columns={n} />}
       </div>
+      {hunted && <div class="h-plot h-plot--hunt"><Hunt board={p.board} v={p.v} c={c} /></div>}
       {plot && <div class="h-plot"><Plot board={p.board} v={p.v} c={c} how={how} /><Ranges board={p.board} c={c} how={how} onHow={() => { flipHow(); again((x) => x + 1); }} /><Fire board={p.board} /></div>}
       <Evasion board={p.board} />
       {asked && <div class="h-ts" role="group" aria-label={t("web.h_torpedoes")}>

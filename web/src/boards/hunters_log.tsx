@@ -70,7 +70,7 @@ function Sheet(p: { v: HView }) {
             <tbody>{rows.map((r, i) => <Line m={r.m} total={r.total} now={i === at} year={r.year} />)}</tbody></table>
         : <p class="h-none">{t("web.h_sheet_empty")}</p>}
       <p class="h-foot"><span>{t("web.h_legend")}</span><span>{t("web.h_sum", { sunk: ships.filter((s) => s.sunk).length, damaged: ships.filter((s) => !s.sunk).length, patrols: v.totals.successes })}</span>
-        <span>{t("web.h_level", { victory: `hunters_victory:${v.totals.victory}` })} <Rule game="hunters" id="5.2.2" /></span></p>
+        <span>{t(v.phase === "over" ? "web.h_judged" : "web.h_level", { victory: `hunters_victory:${v.totals.victory}` })} <Rule game="hunters" id="5.2.2" /></span></p>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { Rule } from "../shell/rule";
 import type { BoardProps } from "../shell/table";
 import { app } from "../store";
 import { shipName } from "./hunters_combat";
-import { oddsOf, percent, way, type Counted, type HView } from "./hunters_view";
+import { decimal, oddsOf, percent, way, type Counted, type HView } from "./hunters_view";
 
 const pct = (chance: number) => t("web.h_percent", { p: percent(chance) });
 
@@ -29,11 +29,11 @@ function Salvo(p: { board: BoardProps; v: HView }) {
   const name = (w: string) => (w === "gun" ? t("hunters_system:deck_gun") : t(`hunters_torpedo:${w}`));
   const mods = (list: Counted[]) => list.map((m) => `${signed(m.value)} ${modifier("U1", m.id)?.text ?? ""}`).join(", ");
   return (
-    <section><h2><span class="k-label">{t("web.h_if_fire")}</span><span class="k-caption">{t("web.h_exact")}</span></h2>
+    <section><h2><span class="k-label">{t("web.h_if_fire")}</span></h2>
       <table class="h-hits"><tbody>
         {weapons.map((w) => <tr><td>{t("web.h_weapon_at", { weapon: name(w.weapon), range })}{w.modifiers.length > 0 && <small>{mods(w.modifiers)}</small>}</td><td><Rule game="hunters" id="9.2.3" /></td><td>{pct(w.ways / 36)}</td></tr>)}
         {weapons.filter((w) => w.duds !== undefined).map((w) => <tr><td>{t("web.h_explodes", { weapon: name(w.weapon) })}</td><td><Rule game="hunters" id="9.2.4" /></td><td>{pct(1 - w.duds! / 6)}</td></tr>)}
-        {sunk && c.ships.filter((s) => !s.sunk && (sunk[`sunk_${s.ship}`] ?? 0) > 0).map((s) => <tr><td><i>{shipName(s)}</i> {t("web.h_goes_down")}</td><td /><td>{pct(sunk[`sunk_${s.ship}`]!)}</td></tr>)}
+        {sunk && c.ships.filter((s) => !s.sunk && (sunk[`sunk_${s.ship}`] ?? 0) > 0).map((s) => <tr><td><i>{shipName(s)}</i> {t("web.h_goes_down")}<small>{t("web.h_in_the_end")}</small></td><td /><td>{pct(sunk[`sunk_${s.ship}`]!)}</td></tr>)}
       </tbody></table>
     </section>
   );
@@ -44,7 +44,7 @@ function Detection(p: { v: HView }) {
   return (
     <section><h2><span class="k-label">{t("web.h_detection")}</span><Rule game="hunters" id="9.6.7" /></h2>
       <div class="h-odds"><span class="h-big">{pct(d.ways / 36)}</span><Ledger chart="E2" list={d.modifiers} /></div>
-      <p class="k-caption">{t("web.h_detection_note")}</p>
+      <p class="k-caption">{t(p.v.combat!.chances.weapons ? "web.h_detection_note" : "web.h_detection_next")}</p>
     </section>
   );
 }
@@ -74,7 +74,7 @@ function Table(p: { board: BoardProps }) {
   if (!all || all.turn !== app.table?.turn || !told(p.board)) return null;
   const exact = all.choices.every((c) => c.exact);
   const most = Math.max(1, ...all.choices.map((c) => c.figures.tons ?? 0));
-  const show = (f: string, n: number) => (f === "tons" ? sep(Math.round(n / 100) * 100) : f === "hull" ? n.toFixed(1) : percent(n));
+  const show = (f: string, n: number) => (f === "tons" ? sep(Math.round(n / 100) * 100) : f === "hull" ? decimal(n) : percent(n));
   return (
     <section class="h-fore__all"><h2><span class="k-label">{t("web.h_leads_to")}</span><span class="k-caption">{exact ? t("web.h_exact") : t("web.h_trials", { n: all.choices.find((c) => !c.exact)?.trials ?? 0 })}</span></h2>
       <div class="h-scroll" tabIndex={0} role="region" aria-label={t("web.h_leads_to")}><table class="h-lead"><thead><tr><th scope="col">{t("web.h_c_order")}</th>{COLUMNS.map((f) => <th scope="col">{t(HEADS[f]!)}</th>)}</tr></thead>
@@ -84,10 +84,14 @@ function Table(p: { board: BoardProps }) {
   );
 }
 
+/** Orders that get such a line; until it comes its place is kept. */
+const RECKONED = ["approach", "night", "follow", "straggler", "round", "fire", "volley", "deep", "hold", "lie_low"];
+
 /** The line below an order: what it leads to. */
 export function noteOf(board: BoardProps, action: string): string | undefined {
   const f = oddsOf(action)?.figures;
   const c = (board.view as unknown as HView).combat;
+  if (c && app.odds?.turn !== app.table?.turn && RECKONED.includes(action.split(" ")[0]!)) return t("web.h_reckoning");
   if (!f || !c || !(f.tons || f.detected || f.boat_lost)) return undefined;
   return c.escorted || (f.detected ?? 0) > 0
     ? t("web.h_note_escorted", { tons: Math.round((f.tons ?? 0) / 100) * 100, seen: percent(f.detected ?? 0), lost: percent(f.boat_lost ?? 0) })

@@ -1,4 +1,5 @@
 // The Hunters as its view tells it, and the open choices by what they do.
+import { lang } from "../lang";
 import type { Arg, Choice } from "../protocol";
 import type { BoardProps } from "../shell/table";
 import { act, app, changed } from "../store";
@@ -45,6 +46,11 @@ export const viewOf = (p: BoardProps): HView | null => ("boat" in p.view ? (p.vi
 
 /** A noun at the head of something. */
 export const cap = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** A number with one decimal as the language has it. */
+export const decimal = (n: number): string => new Intl.NumberFormat(lang(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(n);
+/** The gun's calibre. */
+export const calibre = (kind: string): string => `${decimal(kind === "88mm" ? 8.8 : 10.5)}\u00a0cm`;
 
 export const ROMAN = ["", "I", "II", "III", "IV", "V", "VI"];
 
@@ -94,6 +100,7 @@ export function narrowed(w: Way, want: Values, text: string, note?: string): Cho
 
 export type Hand = { verb: "aim" | "gun"; n: number } | null;
 let hand: Hand = null;
+let taken: number | undefined; /* in which turn; whatever is done lays it down */
 
 const wanted = (h: NonNullable<Hand>, ship: number): Values => (h.verb === "aim" ? { tube: h.n, ship } : { point: h.n, ship });
 
@@ -103,11 +110,12 @@ export const aimed = (h: NonNullable<Hand>, ship: number): Values => wanted(h, s
 /** What is in hand, as long as it can be aimed at anything. */
 export function inHand(p: BoardProps): Hand {
   const v = viewOf(p);
-  return hand && v?.combat?.ships.some((s) => aim(p, hand!, s.ship)) ? hand : null;
+  return hand && taken === app.table?.turn && v?.combat?.ships.some((s) => aim(p, hand!, s.ship)) ? hand : null;
 }
 
 export function take(h: Hand): void {
-  hand = h && hand && h.verb === hand.verb && h.n === hand.n ? null : h;
+  hand = h && hand && taken === app.table?.turn && h.verb === hand.verb && h.n === hand.n ? null : h;
+  taken = app.table?.turn;
   changed();
 }
 
@@ -129,6 +137,7 @@ export function takeNext(p: BoardProps): void {
   if (!all.length) return;
   const now = inHand(p);
   hand = all[(all.findIndex((h) => now && h.verb === now.verb && h.n === now.n) + 1) % all.length]!;
+  taken = app.table?.turn;
   changed();
 }
 

@@ -3,4 +3,4 @@ import type { Board } from "../shell/table";
 import { bataille } from "./bataille";
 import { hunters } from "./hunters";
 
-export const boards: Record<string, Board | undefined> = { bataille, hunters };
+export const boards: Record<string, Board | undefined> = { bataille, hunters, duel: hunters, pack: hunters };

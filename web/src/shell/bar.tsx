@@ -20,9 +20,9 @@ export function Bar(p: { title: string; facts?: string; text?: boolean; onText?:
             {languages.map((l) => <option key={l} value={l} lang={l} aria-label={languageNames[l]}>{l.toUpperCase()}</option>)}
           </select>
         </label>
-        <button class="k-tool t-opt" type="button" aria-pressed={app.sound} aria-label={t("web.sound")} title={`${t("web.sound")} (S)`} onClick={flipSound}><SoundIcon on={app.sound} /></button>
+        <button class="k-tool" type="button" aria-pressed={app.sound} aria-label={t("web.sound")} title={`${t("web.sound")} (S)`} onClick={flipSound}><SoundIcon on={app.sound} /></button>
         {canNotify() && <button class="k-tool t-opt" type="button" aria-pressed={notifies()} aria-label={t("web.notify")} title={t("web.notify")} onClick={() => void flipNotify()}><BellIcon on={notifies()} /></button>}
-        <button class="k-tool" type="button" aria-pressed={isNight()} aria-label={t("web.night")} title={`${t("web.night")} (L)`} onClick={flipTheme}><LampIcon /></button>
+        <button class="k-tool t-opt" type="button" aria-pressed={isNight()} aria-label={t("web.night")} title={`${t("web.night")} (L)`} onClick={flipTheme}><LampIcon /></button>
         <button class="k-tool" type="button" aria-label={t("web.keys")} title={`${t("web.keys")} (?)`} onClick={p.onKeys}>?</button>
       </div>
     </header>

@@ -1,6 +1,6 @@
 // The lobby: my tables, a new table, finished games, a link to sit down by.
 import { useEffect, useState } from "preact/hooks";
-import { ago, lang, t } from "../lang";
+import { ago, argWord, lang, t } from "../lang";
 import type { Game, Row } from "../protocol";
 import { app, askTables, go, say, type Mine } from "../store";
 import { Account } from "./account";
@@ -63,7 +63,7 @@ function NewTable(p: { game: Game; onClose: () => void }) {
           {game.options.map((o) => (
             <label class="s-pick"><span>{o.label ?? o.name}</span>
               {o.words
-                ? <select aria-label={o.label ?? o.name} value={options[o.name]} onChange={(e) => setOptions({ ...options, [o.name]: e.currentTarget.value })}>{o.words.map((w) => <option value={w}>{words[w] ?? w}</option>)}</select>
+                ? <select aria-label={o.label ?? o.name} value={options[o.name]} onChange={(e) => setOptions({ ...options, [o.name]: e.currentTarget.value })}>{o.words.map((w) => <option value={w}>{words[w] ?? argWord(game.name, o.name, w)}</option>)}</select>
                 : <input type="number" aria-label={o.label ?? o.name} min={o.min} max={o.max} step={o.unit ?? 1} value={options[o.name]} onInput={(e) => setOptions({ ...options, [o.name]: e.currentTarget.value })} />}
             </label>
           ))}
@@ -78,10 +78,10 @@ function NewTable(p: { game: Game; onClose: () => void }) {
 function result(r: Mine): string {
   if (!r.outcome) return t("web.given_up");
   const won = r.outcome.winners ?? [];
-  const who = won.length === 0 ? (r.seats.length > 1 ? t("web.draw") : "") : r.seats.length > 1 ? t("web.winner", { who: won.map((s) => seatText(r.game, s)).join(", ") }) : "";
+  const who = won.length ? t("web.winner", { who: won.map((s) => seatText(r.game, s)).join(", ") }) : t("web.draw");
   const scores = Object.values(r.outcome.score ?? {});
   const score = scores.some((n) => n !== 0) ? t("web.score", { score: scores.map((n) => n.toLocaleString(lang())).join(" : ") }) : "";
-  return [who, r.outcome.text, score].filter(Boolean).join(" ");
+  return [r.outcome.text || who, score].filter(Boolean).join(" ");
 }
 
 function Finished(p: { rows: Mine[] }) {

@@ -48,7 +48,9 @@ function Ruler(p: { chart: Chart; natural: number; total: number }) {
           const from = starts[i];
           if (from === undefined || r.max < low) return null;
           const to = Math.min(r.max, high);
-          return <span style={{ gridColumn: `${from - low + 1} / span ${Math.max(1, to - from + 1)}` }}>{r.text}</span>;
+          /* The last one, if it is narrow, takes room from a wide neighbour. */
+          const wide = i === rows.length - 1 && i > 0 && to - from < 2 && from - starts[i - 1]! > 5;
+          return <span class={wide ? "t-band--end" : undefined} style={{ gridColumn: wide ? `${to - low - 2} / span 4` : `${from - low + 1} / span ${Math.max(1, to - from + 1)}`, gridRow: 1 }}>{r.text}</span>;
         })}
       </div>
     </div>

@@ -1,17 +1,30 @@
 // A rule number, and our own words for it.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { t } from "../lang";
+import { lang, t } from "../lang";
 
 type Words = Record<string, string>;
 const fetched = new Map<string, Promise<Words>>();
 
-function wordsOf(game: string): Promise<Words> {
-  let words = fetched.get(game);
+function wordsOf(game: string, code: string): Promise<Words> {
+  const name = `/rules-${game}-${code}.json`;
+  let words = fetched.get(name);
   if (!words) {
-    words = fetch(`/rules-${game}.json`).then((r) => (r.ok ? (r.json() as Promise<Words>) : {})).catch(() => ({}));
-    fetched.set(game, words);
+    words = fetch(name).then((r) => (r.ok ? (r.json() as Promise<Words>) : {})).catch(() => ({}));
+    fetched.set(name, words);
   }
   return words;
+}
+
+/** Games that are played by another's book. */
+const books: Record<string, string> = { duel: "hunters", pack: "hunters" };
+
+/** In the language of the moment; in English where it has none. */
+async function say(game: string, rule: string): Promise<{ words: string; code: string }> {
+  for (const code of [lang(), "en"]) {
+    const words = (await wordsOf(books[game] ?? game, code))[rule];
+    if (words) return { words, code };
+  }
+  return { words: "", code: "en" };
 }
 
 let open: (game: string, rule: string) => void = () => undefined;
@@ -37,10 +50,10 @@ export function Cited(p: { game: string; text: string }) {
 
 /** One dialog for the whole page. */
 export function RuleDialog() {
-  const [shown, show] = useState<{ game: string; rule: string; words: string } | null>(null);
+  const [shown, show] = useState<{ rule: string; words: string; code: string } | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    open = (game, rule) => void wordsOf(game).then((words) => show({ game, rule, words: words[rule] ?? "" }));
+    open = (game, rule) => void say(game, rule).then((said) => show({ rule, ...said }));
   }, []);
   useLayoutEffect(() => {
     if (shown && !dialog.current?.open) dialog.current?.showModal();
@@ -49,7 +62,7 @@ export function RuleDialog() {
     <dialog class="t-dialog k-sheet" ref={dialog} aria-labelledby="rule-title" onClose={() => show(null)} onClick={(e) => e.target === dialog.current && dialog.current?.close()}>
       {shown && <div class="k-sheet__body">
         <h2 class="k-title" id="rule-title">{t("web.rule", { rule: shown.rule })}</h2>
-        {shown.words ? <p class="t-rule" lang="en">{shown.words}</p> : <p class="t-rule">{t("web.no_words")}</p>}
+        {shown.words ? <p class="t-rule" lang={shown.code}>{shown.words}</p> : <p class="t-rule">{t("web.no_words")}</p>}
         <form method="dialog"><button class="k-btn" type="button" onClick={() => dialog.current?.close()}>{t("web.close")}</button></form>
       </div>}
     </dialog>

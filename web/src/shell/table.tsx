@@ -164,7 +164,7 @@ export function TablePage() {
   return <>
     <a class="k-skip" href="#orders" onClick={(e) => { e.preventDefault(); document.getElementById("orders")?.focus(); }}>{t("web.skip")}</a>
     <Bar title={game?.title ?? table.game} facts={seatName(table.seat)} text={shown === "text"} onText={() => flipTab("text")} onKeys={() => setKeys(true)} />
-    <main class="k-main" id="main" tabIndex={-1}>
+    <main class="k-main" id="main" tabIndex={-1} data-sent={app.pending ? "" : undefined}>
       <div class="k-board">
         {table.stage === "waiting" ? <Waiting table={table} seatName={seatName} /> : (
           <section class="k-sheet t-face" aria-labelledby="face-title">

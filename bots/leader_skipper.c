@@ -1,0 +1,598 @@
+/* `skipper` plays U-Boat Leader sensibly: trained boats with a veteran, mines and
+ * attacks bought early, each boat on water of its own, home when the crew is a
+ * point from shaken. This is the campaign; battles are in leader_battle.c. */
+#include "leader_skipper.h"
+
+#include <string.h>
+
+#include "lang.h"
+
+/* Where boats of a class go, best first; ended by LEADER_PLACE_COUNT. */
+
+#define END LEADER_PLACE_COUNT
+
+static const uint8_t coastal[] = {LEADER_PLACE_BRITISH_ISLES,
+                                  LEADER_PLACE_NORTH_SEA, END};
+static const uint8_t begins[] = {
+    LEADER_PLACE_WESTERN_APPROACHES, LEADER_PLACE_SOUTHWEST_APPROACHES,
+    LEADER_PLACE_BRITISH_ISLES,      LEADER_PLACE_NORTH_ATLANTIC,
+    LEADER_PLACE_SPANISH_COAST,      END};
+static const uint8_t happy[] = {LEADER_PLACE_SOUTHWEST_APPROACHES,
+                                LEADER_PLACE_WESTERN_APPROACHES,
+                                LEADER_PLACE_AZORES,
+                                LEADER_PLACE_NORTH_ATLANTIC,
+                                LEADER_PLACE_MID_ATLANTIC,
+                                END};
+static const uint8_t happy_far[] = {
+    LEADER_PLACE_WEST_AFRICA, LEADER_PLACE_SOUTHWEST_APPROACHES,
+    LEADER_PLACE_NORTH_ATLANTIC, LEADER_PLACE_AZORES, END};
+static const uint8_t drumbeat[] = {LEADER_PLACE_US_NORTH, LEADER_PLACE_US_SOUTH,
+                                   LEADER_PLACE_NEWFOUNDLAND, END};
+static const uint8_t drumbeat_far[] = {
+    LEADER_PLACE_CARIBBEAN, LEADER_PLACE_US_SOUTH, LEADER_PLACE_GULF_OF_MEXICO,
+    LEADER_PLACE_US_NORTH, END};
+static const uint8_t hunted[] = {
+    LEADER_PLACE_AIR_GAP, LEADER_PLACE_NEWFOUNDLAND,
+    LEADER_PLACE_WESTERN_APPROACHES, LEADER_PLACE_MID_ATLANTIC, END};
+static const uint8_t hunted_far[] = {
+    LEADER_PLACE_AIR_GAP, LEADER_PLACE_CARIBBEAN, LEADER_PLACE_NEWFOUNDLAND,
+    LEADER_PLACE_WEST_AFRICA, END};
+
+static bool is_coastal(const struct boat *b)
+{
+    int class = card_of(b)->class;
+    return class == LEADER_CLASS_IIB || class == LEADER_CLASS_IIC;
+}
+
+static bool is_far_ranging(const struct boat *b)
+{
+    return card_of(b)->class >= LEADER_CLASS_IXA;
+}
+
+static const uint8_t *hunting_grounds(const struct campaign *c,
+                                      const struct boat *b)
+{
+    bool far = is_far_ranging(b);
+    if (is_coastal(b))
+        return coastal;
+    switch (c->number) {
+    case LEADER_CAMPAIGN_BATTLE_BEGINS:
+        return begins;
+    case LEADER_CAMPAIGN_HAPPY_TIME:
+        return far ? happy_far : happy;
+    case LEADER_CAMPAIGN_DRUMBEAT:
+        return far ? drumbeat_far : drumbeat;
+    default:
+        return far ? hunted_far : hunted;
+    }
+}
+
+/* Choices. */
+
+struct action bot_first(const struct choice *choice)
+{
+    struct action action = {.verb = choice->verb};
+    memcpy(action.arg, choice->min, sizeof action.arg);
+    return action;
+}
+
+const struct choice *bot_find_verb(const struct choices *list, int verb)
+{
+    for (int i = 0; i < list->count; i++)
+        if (list->item[i].verb == verb && !list->item[i].why_not)
+            return &list->item[i];
+    return NULL;
+}
+
+/* The open choice of a verb whose first arguments are these. */
+static const struct choice *find_with(const struct choices *list, int verb,
+                                      int a, int b)
+{
+    for (int i = 0; i < list->count; i++) {
+        const struct choice *choice = &list->item[i];
+        if (choice->verb == verb && !choice->why_not && choice->min[0] <= a &&
+            choice->max[0] >= a && choice->min[1] <= b && choice->max[1] >= b)
+            return choice;
+    }
+    return NULL;
+}
+
+static struct action make(int verb, int a, int b, int c)
+{
+    return (struct action){.verb = (int16_t)verb,
+                           .arg = {(int16_t)a, (int16_t)b, (int16_t)c}};
+}
+
+static struct action any(const struct choices *list)
+{
+    int i = 0;
+    while (list->item[i].why_not)
+        i++;
+    return bot_first(&list->item[i]);
+}
+
+/* Choosing boats: the best for their points, a veteran first, points for
+ * missions kept back. */
+
+static int limit_of(const struct campaign *c, int so)
+{
+    const struct leader_options_row *row =
+        &leader_options[c->number * LEADER_SO_COUNT + so];
+    return row->halves == 0 ? 0 : row->limit == LEADER_NONE ? 9 : row->limit;
+}
+
+/* Attacks pay in the first edition, where every torpedo counts, and where there
+ * are three ships or more. */
+static bool is_attack_worth_it(const struct campaign *c)
+{
+    for (int i = 0; i < c->place_count; i++)
+        if (place_of(c, i)->attack_cards >= 3)
+            return c->edition == 0 && limit_of(c, LEADER_SO_ATTACK) > 0;
+    return false;
+}
+
+/* In halves. */
+static int reserve(const struct campaign *c)
+{
+    int mines = limit_of(c, LEADER_SO_MINE);
+    int halves = 2 * (mines < 3 ? mines : 3);
+    if (is_attack_worth_it(c))
+        halves += 4;
+    return halves + (c->length == LEADER_LENGTH_SHORT ? 0 : 4);
+}
+
+static int worth(const struct leader_uboats_row *card)
+{
+    int sum = 6 + 3 * card->ts + card->gs + 2 * card->ev + card->okay_max +
+              (card->ready + card->stored) / 3;
+    if (card->class == LEADER_CLASS_IIB || card->class == LEADER_CLASS_IIC)
+        sum -= 6; /* few torpedoes, near home */
+    return sum + (card->ability != LEADER_ABILITY_NONE ? 2 : 0);
+}
+
+static struct action choose_boats(const struct campaign *c,
+                                  const struct choices *list)
+{
+    int free = c->so - reserve(c);
+    int best = 0;
+    struct action action = {.verb = V_DONE};
+    bool veteran = c->boat_count == 0; /* one leads */
+    for (int i = 0; i < list->count; i++) {
+        const struct choice *choice = &list->item[i];
+        if (choice->verb != V_BUY || choice->why_not)
+            continue;
+        int level = veteran ? LEADER_SKILL_VETERAN : LEADER_SKILL_TRAINED;
+        if (level > choice->max[1])
+            continue;
+        const struct leader_uboats_row *card =
+            &leader_uboats[choice->min[0] * LEADER_SKILL_COUNT + level];
+        if (2 * card->so > free && c->boat_count > 0)
+            continue;
+        int value = 100 * worth(card) / (card->so + 3);
+        if (value > best) {
+            best = value;
+            action = make(V_BUY, choice->min[0], level, 0);
+        }
+    }
+    return best || c->boat_count ? action : any(list);
+}
+
+/* In The Happy Time boats for mines begin in Germany, the others in France; in
+ * The Hunted the northern way is the shorter. */
+static struct action choose_port(const struct campaign *c,
+                                 const struct choices *list)
+{
+    const struct choice *first = bot_find_verb(list, V_PORT);
+    int boat = first->min[0], placed = 0;
+    for (int i = 0; i < c->boat_count; i++)
+        placed += c->boat[i].placed;
+    bool north = c->number == LEADER_CAMPAIGN_HUNTED ||
+                 is_coastal(&c->boat[slot_of(c, boat)]) ||
+                 placed < limit_of(c, LEADER_SO_MINE);
+    int place = north ? LEADER_PLACE_GERMANY : LEADER_PLACE_FRANCE;
+    return find_with(list, V_PORT, boat, place) ? make(V_PORT, boat, place, 0)
+                                                : bot_first(first);
+}
+
+/* The strategic segment. */
+
+static bool has_patrol_left(const struct boat *b)
+{
+    return b->status == IN_SERVICE;
+}
+
+/* Mines for boats about to sail: eight torpedoes of the store, or what there
+ * is of it. */
+static bool buy_mines(const struct campaign *c, const struct choices *list,
+                      struct action *action)
+{
+    for (int i = 0; i < list->count; i++) {
+        const struct choice *choice = &list->item[i];
+        if (choice->verb != V_MINE || choice->why_not || choice->max[2] < 6)
+            continue;
+        const struct boat *b = &c->boat[slot_of(c, choice->min[0])];
+        if (c->number == LEADER_CAMPAIGN_HAPPY_TIME &&
+            place_of(c, b->at)->place != LEADER_PLACE_GERMANY)
+            continue;
+        int count = choice->max[2] < 8 ? choice->max[2] : 8;
+        *action = make(V_MINE, choice->min[0], 0, count);
+        return true;
+    }
+    return false;
+}
+
+static bool buy_attack(const struct campaign *c, const struct choices *list,
+                       struct action *action)
+{
+    if (c->bought[LEADER_SO_ATTACK] > 0 || !is_attack_worth_it(c))
+        return false;
+    for (int i = 0; i < list->count; i++) {
+        const struct choice *choice = &list->item[i];
+        if (choice->verb != V_ATTACK || choice->why_not)
+            continue;
+        const struct boat *b = &c->boat[slot_of(c, choice->min[0])];
+        if (!is_in_port(c, b) || b->missions || torpedoes_aboard(b) < 11)
+            continue;
+        *action = bot_first(choice);
+        return true;
+    }
+    return false;
+}
+
+static bool buy_rest(const struct campaign *c, const struct choices *list,
+                     struct action *action)
+{
+    const struct choice *choice = bot_find_verb(list, V_REST);
+    int relief = 0;
+    if (!choice)
+        return false;
+    for (int i = 0; i < c->boat_count; i++) {
+        const struct boat *b = &c->boat[i];
+        if (has_patrol_left(b) && is_in_port(c, b))
+            relief += b->stress < 4 ? b->stress : 4;
+    }
+    if (relief < 5)
+        return false;
+    *action = bot_first(choice);
+    return true;
+}
+
+/* Intelligence where a boat with torpedoes already is, or will be. */
+static bool buy_intelligence(const struct campaign *c,
+                             const struct choices *list, struct action *action)
+{
+    if (c->length != LEADER_LENGTH_SHORT && c->so < 8)
+        return false;
+    for (int i = 0; i < c->boat_count; i++) {
+        const struct boat *b = &c->boat[i];
+        if (!is_out(c, b) || band_of(b) != OKAY || torpedoes_aboard(b) < 4 ||
+            must_turn_home(b))
+            continue;
+        int place = place_of(c, b->at)->place;
+        if (find_with(list, V_INTELLIGENCE, place, 0)) {
+            *action = make(V_INTELLIGENCE, place, 0, 0);
+            return true;
+        }
+    }
+    return false;
+}
+
+static struct action choose_options(const struct campaign *c,
+                                    const struct choices *list)
+{
+    struct action action;
+    if (buy_attack(c, list, &action) || buy_mines(c, list, &action) ||
+        buy_rest(c, list, &action) || buy_intelligence(c, list, &action))
+        return action;
+    return make(V_DONE, 0, 0, 0);
+}
+
+/* Operations. */
+
+/* A point from shaken, or nothing left to fire. */
+bool must_turn_home(const struct boat *b)
+{
+    return b->stress >= card_of(b)->okay_max || torpedoes_aboard(b) < 2;
+}
+
+static bool can_enter(const struct campaign *c, const struct boat *b, int place)
+{
+    const struct leader_places_row *row = place_of(c, place);
+    int class = card_of(b)->class;
+    return class <= LEADER_CLASS_IIC    ? row->type_ii
+           : class <= LEADER_CLASS_VIIC ? row->type_vii
+                                        : row->type_ix;
+}
+
+/* The first step of a shortest way to one of `goals`, a set of places, or -1.
+ * From the goals outwards, a ring of places at a time; ports and the English
+ * Channel are no way. */
+static int next_step(const struct campaign *c, const struct boat *b,
+                     unsigned goals)
+{
+    unsigned way = 0, ring = goals, known = goals;
+    for (int i = 0; i < c->place_count; i++)
+        if (!is_port(c, i) && place_of(c, i)->may_end && can_enter(c, b, i))
+            way |= 1u << i;
+    while (ring) {
+        unsigned steps = ring & c->touches[b->at];
+        for (int i = 0; steps; i++, steps >>= 1)
+            if (steps & 1)
+                return i;
+        unsigned next = 0;
+        for (int i = 0; i < c->place_count; i++)
+            if (ring >> i & 1)
+                next |= c->touches[i];
+        ring = next & way & ~known;
+        known |= ring;
+    }
+    return -1;
+}
+
+static unsigned all_ports(const struct campaign *c)
+{
+    unsigned set = 0;
+    for (int i = 0; i < c->place_count; i++)
+        set |= (unsigned)is_port(c, i) << i;
+    return set;
+}
+
+/* Places with a box for a mission the boat carries. */
+static unsigned mission_boxes(const struct campaign *c, const struct boat *b)
+{
+    unsigned set = 0;
+    for (int i = 0; i < c->place_count; i++) {
+        const struct leader_places_row *row = place_of(c, i);
+        bool box = ((b->missions >> MISSION_MINE & 1) &&
+                    row->mine_events != LEADER_NONE) ||
+                   ((b->missions >> MISSION_ATTACK & 1) &&
+                    row->attack_events != LEADER_NONE) ||
+                   ((b->missions >> MISSION_RAIDER & 1) &&
+                    row->raider_events != LEADER_NONE);
+        /* The dearer mine boxes are left alone where there is a better one. */
+        bool poor =
+            !(b->missions >> MISSION_ATTACK & 1) && row->mine_per_vp > 2;
+        set |= (unsigned)(box && !poor && can_enter(c, b, i)) << i;
+    }
+    return set;
+}
+
+static int count_there(const struct campaign *c, const struct boat *b, int at)
+{
+    int count = 0;
+    for (int i = 0; i < c->boat_count; i++)
+        count +=
+            &c->boat[i] != b && is_out(c, &c->boat[i]) && c->boat[i].at == at;
+    return count;
+}
+
+static bool is_on_grounds(const struct campaign *c, const struct boat *b)
+{
+    const uint8_t *grounds = hunting_grounds(c, b);
+    int place = place_of(c, b->at)->place;
+    for (; *grounds != END; grounds++)
+        if (*grounds == place)
+            return true;
+    return false;
+}
+
+/* The first of its grounds that has the fewest of our boats. */
+static unsigned ground_of(const struct campaign *c, const struct boat *b)
+{
+    const uint8_t *grounds = hunting_grounds(c, b);
+    int best = -1, fewest = FLEET_MAX;
+    if (is_on_grounds(c, b)) { /* stays unless it is emptier elsewhere */
+        best = b->at;
+        fewest = count_there(c, b, b->at);
+    }
+    for (; *grounds != END && fewest > 0; grounds++)
+        for (int i = 0; i < c->place_count; i++) {
+            if (place_of(c, i)->place != *grounds)
+                continue;
+            int count = count_there(c, b, i);
+            if (count < fewest) {
+                fewest = count;
+                best = i;
+            }
+        }
+    return best < 0 ? 0 : 1u << best;
+}
+
+static unsigned goals_of(const struct campaign *c, const struct boat *b)
+{
+    if (band_of(b) == UNFIT)
+        return all_ports(c);
+    unsigned boxes = b->missions ? mission_boxes(c, b) : 0;
+    if (boxes)
+        return boxes;
+    return must_turn_home(b) ? all_ports(c) : ground_of(c, b);
+}
+
+static struct action sail_or(const struct campaign *c,
+                             const struct choices *list, const struct boat *b,
+                             struct action stay)
+{
+    unsigned goals = goals_of(c, b);
+    if (goals >> b->at & 1)
+        return stay;
+    int step = next_step(c, b, goals);
+    if (step >= 0) {
+        int place = place_of(c, step)->place;
+        if (find_with(list, V_SAIL, b->roster, place))
+            return make(V_SAIL, b->roster, place, 0);
+    }
+    return stay;
+}
+
+static bool enter_own_box(const struct choices *list, const struct boat *b,
+                          struct action *action)
+{
+    for (int m = MISSIONS - 1; m >= 0; m--)
+        if ((b->missions >> m & 1) && find_with(list, V_BOX, b->roster, m)) {
+            *action = make(V_BOX, b->roster, m, 0);
+            return true;
+        }
+    return false;
+}
+
+/* In port a crew rests until half its band is free, unless the sea would be
+ * empty. */
+static bool should_rest(const struct campaign *c, const struct boat *b)
+{
+    if (2 * b->stress <= card_of(b)->okay_max)
+        return false;
+    for (int i = 0; i < c->boat_count; i++)
+        if (is_out(c, &c->boat[i]))
+            return true;
+    return b->stress >= card_of(b)->okay_max;
+}
+
+static struct action choose_operations(const struct campaign *c,
+                                       const struct choices *list)
+{
+    int slot = 0; /* somebody is still to move */
+    while (c->boat[slot].status != IN_SERVICE || c->boat[slot].done)
+        slot++;
+    const struct boat *b = &c->boat[slot];
+    struct action action;
+    if (is_port(c, b->at)) {
+        struct action remain = make(V_REMAIN, b->roster, 0, 0);
+        return should_rest(c, b) ? remain : sail_or(c, list, b, remain);
+    }
+    if (band_of(b) == UNFIT)
+        return sail_or(c, list, b, any(list));
+    if (mission_boxes(c, b) >> b->at & 1 && enter_own_box(list, b, &action))
+        return action;
+    struct action patrol = make(V_PATROL, b->roster, 0, 0);
+    return sail_or(c, list, b, patrol);
+}
+
+static struct action choose_course(const struct campaign *c,
+                                   const struct choices *list)
+{
+    const struct boat *b = &c->boat[c->moving.boat];
+    struct action action;
+    const struct choice *stop = bot_find_verb(list, V_STOP);
+    if (b->missions && (mission_boxes(c, b) >> b->at & 1) &&
+        enter_own_box(list, b, &action))
+        return action;
+    return sail_or(c, list, b, stop ? bot_first(stop) : any(list));
+}
+
+/* Missions. */
+
+/* Chance in thousandths that a spread of n sinks or, in the first edition,
+ * wrecks a ship. */
+static int chance(const struct campaign *c, const struct leader_ships_row *ship,
+                  int skill, int n)
+{
+    int least = ship->torpedo_sunk - (n - 1) - skill;
+    if (c->edition == 0 && n > 1) { /* two heavy hits sink as well */
+        int heavy = ship->torpedo_heavy - (n - 1) - skill;
+        least = (least + heavy) / 2;
+    }
+    int faces = 11 - least;
+    faces = faces < 0 ? 0 : faces > 10 ? 10 : faces;
+    int miss = 1000;
+    for (int i = 0; i < n; i++)
+        miss = miss * (10 - faces) / 10;
+    return 1000 - miss;
+}
+
+/* Ship by ship: the spread with the most points for its torpedoes. */
+static struct action choose_targets(const struct campaign *c,
+                                    const struct choices *list)
+{
+    const struct boat *b = &c->boat[c->moving.boat];
+    int best = 0;
+    struct action action = make(V_FIRE, 0, 0, 0);
+    for (int i = 0; i < list->count; i++) {
+        const struct choice *choice = &list->item[i];
+        if (choice->verb != V_TARGET || choice->why_not)
+            continue;
+        const struct ship *ship = &c->battle.ship[choice->min[0] - 1];
+        if (ship->aimed[TORPEDO_NORMAL])
+            continue;
+        const struct leader_ships_row *row = &leader_ships[ship->card - 1];
+        for (int n = 1; n <= choice->max[1]; n++) {
+            int value = row->vp * chance(c, row, torpedo_skill(b), n) / (n + 2);
+            if (value > best) {
+                best = value;
+                action = make(V_TARGET, choice->min[0], n, 0);
+            }
+        }
+    }
+    return action;
+}
+
+/* The gun costs nothing one would miss. */
+static struct action choose_shot(const struct choices *list)
+{
+    const struct choice *gun = bot_find_verb(list, V_GUN);
+    return gun ? bot_first(gun) : make(V_DONE, 0, 0, 0);
+}
+
+static struct action choose_break_off(const struct campaign *c)
+{
+    const struct boat *b = &c->boat[c->moving.boat];
+    bool risky = b->stress + 2 > card_of(b)->shaken_max;
+    return make(risky ? V_BREAK_OFF : V_GO_ON, 0, 0, 0);
+}
+
+/* Who can fire and is not shaken looks for contacts. */
+static struct action choose_active(const struct campaign *c,
+                                   const struct choices *list)
+{
+    const struct choice *seek = bot_find_verb(list, V_SEEK);
+    const struct boat *b = &c->boat[slot_of(c, seek->min[0])];
+    bool fit = band_of(b) == OKAY && torpedoes_in(b, READY) >= 2;
+    return make(fit ? V_SEEK : V_PASS, b->roster, 0, 0);
+}
+
+static struct action choose(const struct game *game, const void *view,
+                            const struct choices *list, struct dice *dice)
+{
+    const struct campaign *c = view;
+    (void)game;
+    switch (phase_now(&c->frames)) {
+    case P_SELECT:
+        return choose_boats(c, list);
+    case P_PORTS:
+        return choose_port(c, list);
+    case P_STRATEGIC:
+        return choose_options(c, list);
+    case P_OPERATIONS:
+        return choose_operations(c, list);
+    case P_MOVING:
+        return choose_course(c, list);
+    case P_BREAK_OFF:
+        return choose_break_off(c);
+    case P_ATTACK:
+        return choose_targets(c, list);
+    case P_RAIDER:
+        return choose_shot(list);
+    case P_TACTICAL:
+        return choose_active(c, list);
+    case P_RANDOM: { /* as good a crew as can be had */
+        const struct choice *take = bot_find_verb(list, V_TAKE);
+        if (take)
+            return make(V_TAKE, take->min[0], 0, 0);
+        bool enough = c->boat_count > 0 && c->so < reserve(c) + 14;
+        return enough ? make(V_DONE, 0, 0, 0) : any(list);
+    }
+    case P_SNORKELS:
+        return make(V_DONE, 0, 0, 0);
+    case P_LONE_MERCHANT: /* a point for a torpedo is a bargain */
+    case P_RELOAD:
+        return any(list);
+    default:
+        return leader_skipper_battle(c, list, dice);
+    }
+}
+
+const struct bot bot_leader_skipper = {
+    .name = "skipper",
+    .game = "leader",
+    .text = T_BOT_SKIPPER,
+    .choose = choose,
+};

@@ -1,0 +1,64 @@
+/* The captain's picture: contacts as marks about the boat, and the feed. */
+#include "games/uboot/umath.h"
+#include "uboot_captain.h"
+
+int64_t captain_heard(const struct uboot_view *v, int message)
+{
+    int64_t last = -1000000000;
+    for (int i = 0; i < FEED_LINES; i++) {
+        const struct feed_line *line = &v->hand.feed[i];
+        if (i < v->hand.feed_count && line->message == message &&
+            line->tick > last)
+            last = line->tick;
+    }
+    return v->board.tick - last;
+}
+
+int captain_marks(const struct uboot_view *v, struct mark *mark, int max)
+{
+    const struct uboot_hand *h = &v->hand;
+    int count = 0;
+    for (int i = 0; i < h->contacts && count < max; i++) {
+        const struct contact_report *r = &h->report[i];
+        if (r->state == CONTACT_FREE)
+            continue;
+        struct mark *m = &mark[count++];
+        *m = (struct mark){
+            .report = r, .range = 99.0, .course = -1.0, .kn = 8.0};
+        double bearing = r->true_bearing;
+        if (r->range_cnm >= 0)
+            m->range = r->range_cnm / 100.0;
+        m->x = m->range * u_sind(bearing);
+        m->y = m->range * u_cosd(bearing);
+        if (r->course >= 0)
+            m->course = r->course;
+        else if (r->aob > -999)
+            m->course = wrap360(bearing + 180.0 - r->aob);
+        if (r->speed_dkn >= 0)
+            m->kn = r->speed_dkn / 10.0;
+        /* Both have moved since it was reported. */
+        double age =
+            (double)((v->board.tick & INT32_MAX) - r->seen_tick_lo) / 14400.0;
+        if (r->state == CONTACT_HELD && m->range < 90.0 && age > 0.0 &&
+            age < 1.0) {
+            double own = h->speed_dkn / 10.0 * age;
+            m->x -= own * u_sind(h->course);
+            m->y -= own * u_cosd(h->course);
+            if (m->course >= 0.0) {
+                m->x += m->kn * age * u_sind(m->course);
+                m->y += m->kn * age * u_cosd(m->course);
+            }
+            m->range = u_hypot(m->x, m->y);
+        }
+        if (r->type >= 0) {
+            int category = uboot_ship_types[r->type].category;
+            m->warship = category == UBOOT_SHIP_CATEGORY_ESCORT ||
+                         category == UBOOT_SHIP_CATEGORY_WARSHIP;
+            m->friend = category == UBOOT_SHIP_CATEGORY_FRIENDLY ||
+                        r->type == UBOOT_SHIP_TYPE_FISHING_BOAT;
+        } else {
+            m->warship = r->sound == SOUND_WARSHIP;
+        }
+    }
+    return count;
+}

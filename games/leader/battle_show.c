@@ -1,0 +1,103 @@
+/* The battle's part of dump and check. */
+#include "lang.h"
+#include "rules.h"
+
+/* Every field, in the order of battle.h; ships and boats only where there are
+ * any. */
+void battle_dump(const struct battle *k, struct out *out)
+{
+    out_f(out, "battle %d %d %d %d %d %d %d %d %d %d %d %d %d %d %d %d\n",
+          k->contacts, k->convoy, k->other, k->condition, k->known,
+          k->retreated, k->alerts, k->radio, k->round, k->pace, k->boat,
+          k->enemy, k->gun_aim, k->fat_aim, k->ship_count, k->in_turn);
+    out_f(out, "last %d %d %d\n", k->last_boat, k->last_zone, k->last_how);
+    for (int i = 0; i < SHIPS_MAX; i++) {
+        const struct ship *s = &k->ship[i];
+        if (s->state || i < k->ship_count)
+            out_f(out, "ship %d %d %d %d %d %d %d %d %d %d %d %d %d\n", i,
+                  s->state, s->mark, s->card, s->zone, s->home, s->damage,
+                  s->straggler, s->tactics, s->acted, s->aimed[0], s->aimed[1],
+                  s->aimed[2]);
+    }
+    for (int i = 0; i < CRAFT_MAX; i++) {
+        const struct craft *f = &k->craft[i];
+        if (f->here || f->fought || f->called)
+            out_f(out, "craft %d %d %d %d %d %d %d %d %d %d %d %d %d\n", i,
+                  f->here, f->fought, f->zone, f->submerged, f->detected,
+                  f->silent, f->crashed, f->deep, f->stunned, f->acted,
+                  f->called, f->reloaded);
+    }
+}
+
+static const char *check_ship(const struct campaign *c, int index)
+{
+    const struct ship *s = &c->battle.ship[index];
+    if (index >= c->battle.ship_count)
+        return s->state != SHIP_NONE ? "a ship beyond the count" : NULL;
+    if (s->state > SHIP_SUNK)
+        return "state of a ship";
+    if (s->zone >= LEADER_ZONE_COUNT || s->home >= LEADER_ZONE_COUNT)
+        return "zone of a ship";
+    if (s->damage > DAMAGE_SUNK ||
+        (s->damage == DAMAGE_SUNK) != (s->state == SHIP_SUNK))
+        return "damage of a ship";
+    if (s->card > leader_ships_count || (s->damage && !s->card))
+        return "card of a ship";
+    if (s->card &&
+        (ship_card(s)->type == LEADER_SHIP_TYPE_MISIDENTIFIED ||
+         is_escort(s) != (ship_card(s)->kind == LEADER_SHIP_KIND_ESCORT)))
+        return "a card that does not fit its counter";
+    for (int i = 0; i < index; i++)
+        if (s->card && c->battle.ship[i].card == s->card)
+            return "a ship that is there twice";
+    return s->tactics > leader_tactics_count ? "tactics" : NULL;
+}
+
+static const char *check_craft(const struct campaign *c, int slot)
+{
+    const struct craft *f = &c->battle.craft[slot];
+    if ((f->here || f->fought) && slot >= c->boat_count)
+        return "a boat beyond the fleet on the display";
+    if (!f->here)
+        return f->detected || f->submerged ? "a boat off the display" : NULL;
+    if (c->boat[slot].status != IN_SERVICE)
+        return "a lost boat on the display";
+    if (!f->fought || f->zone >= LEADER_ZONE_COUNT)
+        return "a boat on the display";
+    if (f->deep && !f->submerged)
+        return "deep on the surface";
+    if (f->silent && !f->submerged)
+        return "silent on the surface";
+    return NULL;
+}
+
+static const char *check_aims(const struct campaign *c)
+{
+    const struct battle *k = &c->battle;
+    int aimed[TORPEDOES] = {0};
+    for (int i = 0; i < k->ship_count; i++)
+        for (int kind = 0; kind < TORPEDOES; kind++)
+            aimed[kind] += k->ship[i].aimed[kind];
+    aimed[TORPEDO_FAT] += k->fat_aim;
+    for (int kind = 0; kind < TORPEDOES && k->round > 0; kind++)
+        if (aimed[kind] > 0 &&
+            (k->boat == 0 ||
+             aimed[kind] > c->boat[k->boat - 1].torpedo[READY][kind]))
+            return "more torpedoes aimed than ready";
+    return NULL;
+}
+
+const char *battle_check(const struct campaign *c)
+{
+    const struct battle *k = &c->battle;
+    const char *fault = NULL;
+    if (k->ship_count > SHIPS_MAX || k->convoy > leader_convoys_count ||
+        k->condition >= LEADER_CONDITION_COUNT || k->alerts > ALERTS_MAX ||
+        k->contacts > 3 || k->boat > c->boat_count || k->enemy > k->ship_count)
+        return "battle out of bounds";
+    for (int i = 0; i < SHIPS_MAX && !fault; i++)
+        fault = check_ship(c, i);
+    for (int i = 0; i < CRAFT_MAX && !fault; i++)
+        fault = check_craft(c, i);
+    return fault ? fault : check_aims(c);
+}

@@ -1,0 +1,85 @@
+/* The tactical display: four convoy areas, three rings of eight around them, the
+ * medium ring turned by half an area, the wake astern. Areas that touch are one
+ * apart, and every range is the shortest way; the books name some of them. [display.1,
+ * display.2, display.4] */
+#include <assert.h>
+
+#include "rules.h"
+
+enum { NEAR_MAX = 3, ASTERN_MAX = 4 };
+
+/* clang-format off */
+static const struct {
+    uint32_t within[NEAR_MAX];
+    uint32_t astern[ASTERN_MAX];
+} sets[LEADER_ZONE_COUNT] = {
+#include "display_sets.inc"
+};
+/* clang-format on */
+
+/* From a long-range area the next step leads off the display. [display.3, move.3] */
+int steps_to_exit(int zone)
+{
+    return LEADER_RING_LONG - leader_display[zone].ring + 1;
+}
+
+static bool is_astern(int from, int to, int steps)
+{
+    return range_of(from, to) == steps &&
+           leader_display[to].wake_distance ==
+               leader_display[from].wake_distance - steps;
+}
+
+/* Every step leads one area nearer the wake. [drift.3] */
+uint32_t zones_astern(int zone, int steps)
+{
+    if (steps < ASTERN_MAX)
+        return sets[zone].astern[steps];
+    uint32_t zones = 0;
+    for (int z = 0; z < LEADER_ZONE_COUNT; z++)
+        zones |= (uint32_t)is_astern(zone, z, steps) << z;
+    return zones;
+}
+
+uint32_t zones_towards(int from, int to, int steps)
+{
+    uint32_t zones = 0;
+    int far = range_of(from, to);
+    for (int z = 0; z < LEADER_ZONE_COUNT; z++)
+        zones |= (uint32_t)(range_of(from, z) == steps &&
+                            range_of(z, to) == far - steps)
+                 << z;
+    return zones;
+}
+
+/* The areas of a ring follow each other. */
+uint32_t zones_of_ring(int ring)
+{
+    static const uint32_t rings[] = {0xf, 0xff0, 0xff000, 0xff00000};
+    return rings[ring];
+}
+
+uint32_t zones_around(int zone, int range)
+{
+    if (range < NEAR_MAX)
+        return sets[zone].within[range];
+    uint32_t zones = 0;
+    for (int z = 0; z < LEADER_ZONE_COUNT; z++)
+        zones |= (uint32_t)(range_of(zone, z) <= range) << z;
+    return zones;
+}
+
+/* One of several, each as likely. */
+int random_zone(uint32_t zones, struct play *play)
+{
+    int count = 0;
+    for (uint32_t rest = zones; rest; rest &= rest - 1)
+        count++;
+    assert(count > 0);
+    for (int n = dice_below(play->dice, count); n > 0; n--)
+        zones &= zones - 1;
+    int zone = 0;
+    while (!(zones & 1u << zone))
+        zone++;
+    return zone;
+}

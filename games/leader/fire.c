@@ -1,0 +1,285 @@
+/* The boats' attacks: torpedoes, FATs and the gun are all aimed before anything
+ * is fired. Aggressive boats attack before the enemy, cautious ones after.
+ * [fire.1, fire.2, cautious.1] */
+#include <assert.h>
+
+#include "lang.h"
+#include "rules.h"
+
+/* Each time a boat attacks, the convoy is more alert. [alert.1, alert.2] */
+void raise_alert(struct campaign *c, struct play *play)
+{
+    if (c->battle.alerts < ALERTS_MAX)
+        c->battle.alerts++;
+    tell_with(play, EVERYBODY, EV_ALERT, number(c->battle.alerts));
+}
+
+/* [cautious.2, silent.5, deep.4, stress.3, e2.hits.4, e2.damage.11] */
+bool may_attack(const struct campaign *c, int slot)
+{
+    const struct craft *craft = &c->battle.craft[slot];
+    const struct boat *b = &c->boat[slot];
+    bool blind = craft->submerged && damage_of(b, LEADER_EFFECT_PERISCOPE) > 0;
+    return band_of(b) != UNFIT && !craft->silent && !craft->deep &&
+           !craft->stunned && !blind;
+}
+
+/* Torpedoes of a kind that are ready and not aimed yet. [torpedo.2, special.1] */
+static int free_torpedoes(const struct campaign *c, int slot, int kind)
+{
+    int aimed = kind == TORPEDO_FAT ? c->battle.fat_aim : 0;
+    for (int i = 0; i < c->battle.ship_count; i++)
+        aimed += c->battle.ship[i].aimed[kind];
+    return c->boat[slot].torpedo[READY][kind] - aimed;
+}
+
+static bool is_anything_aimed(const struct battle *k)
+{
+    if (k->gun_aim || k->fat_aim)
+        return true;
+    for (int i = 0; i < k->ship_count; i++)
+        for (int kind = 0; kind < TORPEDOES; kind++)
+            if (k->ship[i].aimed[kind])
+                return true;
+    return false;
+}
+
+static int range_to(const struct campaign *c, int slot, const struct ship *s)
+{
+    return range_of(c->battle.craft[slot].zone, s->zone);
+}
+
+/* Up to three areas; T5s are for escorts only. [torpedo.1, special.3] */
+static bool can_aim(const struct campaign *c, int slot, const struct ship *s,
+                    int kind)
+{
+    return is_here(s) && !s->aimed[kind] &&
+           (kind != TORPEDO_T5 || is_escort(s)) &&
+           range_to(c, slot, s) <= edition(c)->torpedo_range;
+}
+
+/* Any ship within range that is no escort may be the one a FAT finds; there must
+ * be several in the group. [special.2, ruling 107] */
+static int fat_targets(const struct campaign *c, int slot)
+{
+    int count = 0;
+    for (int i = 0; i < c->battle.ship_count; i++) {
+        const struct ship *s = &c->battle.ship[i];
+        count += is_here(s) && !is_escort(s) &&
+                 range_to(c, slot, s) <= edition(c)->torpedo_range;
+    }
+    return count;
+}
+
+static bool can_fan(const struct campaign *c, int slot)
+{
+    return !c->battle.fat_aim && free_torpedoes(c, slot, TORPEDO_FAT) > 0 &&
+           ships_here(c, false) > 1 && fat_targets(c, slot) > 0;
+}
+
+/* [gun.1, gun.2, gun.5, e2.damage.10] */
+static int why_not_gun(const struct campaign *c, int slot)
+{
+    const struct boat *b = &c->boat[slot];
+    if (c->battle.craft[slot].submerged)
+        return WHY_SUBMERGED;
+    if (card_of(b)->ammo == 0)
+        return WHY_NO_GUN;
+    if (b->ammo == 0)
+        return WHY_NO_AMMO;
+    if (damage_of(b, LEADER_EFFECT_GUN))
+        return WHY_GUN_DAMAGED;
+    return c->battle.gun_aim ? WHY_GUN_AIMED : REASON_NONE;
+}
+
+static bool can_shell(const struct campaign *c, int slot, const struct ship *s)
+{
+    return is_here(s) && range_to(c, slot, s) <= edition(c)->gun_range;
+}
+
+static bool can_do_harm(const struct campaign *c, int slot)
+{
+    if (!may_attack(c, slot))
+        return false;
+    bool gun = why_not_gun(c, slot) == REASON_NONE;
+    bool torpedo = free_torpedoes(c, slot, TORPEDO_NORMAL) > 0;
+    bool t5 = free_torpedoes(c, slot, TORPEDO_T5) > 0;
+    for (int i = 0; i < c->battle.ship_count; i++) {
+        const struct ship *s = &c->battle.ship[i];
+        if ((torpedo && can_aim(c, slot, s, TORPEDO_NORMAL)) ||
+            (t5 && can_aim(c, slot, s, TORPEDO_T5)) ||
+            (gun && can_shell(c, slot, s)))
+            return true;
+    }
+    return can_fan(c, slot);
+}
+
+/* [skills.1] */
+static bool is_next(const struct campaign *c, int slot, int initiative)
+{
+    const struct craft *craft = &c->battle.craft[slot];
+    return craft->here && !craft->acted &&
+           card_of(&c->boat[slot])->initiative == initiative &&
+           can_do_harm(c, slot);
+}
+
+bool boats_attack(struct campaign *c, int initiative, struct play *play)
+{
+    (void)play;
+    for (int slot = 0; slot < c->boat_count; slot++)
+        if (is_next(c, slot, initiative)) {
+            c->battle.boat = (uint8_t)(slot + 1);
+            phase_call(&c->frames, P_SALVO);
+            return true;
+        }
+    return false;
+}
+
+/* P_SALVO. */
+
+static void list_aims(const struct campaign *c, int slot, int kind,
+                      struct choices *choices)
+{
+    int free = free_torpedoes(c, slot, kind);
+    for (int i = 0; free > 0 && i < c->battle.ship_count; i++) {
+        if (!can_aim(c, slot, &c->battle.ship[i], kind))
+            continue;
+        struct choice *aim =
+            choice_open2(choices, V_AIM, i + 1, i + 1, kind, kind);
+        aim->min[2] = 1;
+        aim->max[2] = (int16_t)free;
+    }
+}
+
+static void list_gun(const struct campaign *c, int slot,
+                     struct choices *choices)
+{
+    int reason = why_not_gun(c, slot);
+    for (int i = 0; i < c->battle.ship_count; i++) {
+        if (!can_shell(c, slot, &c->battle.ship[i]))
+            continue;
+        struct choice *shell = reason == REASON_NONE
+                                   ? choice_open(choices, V_SHELL)
+                                   : choice_closed(choices, V_SHELL, reason);
+        shell->min[0] = shell->max[0] = (int16_t)(i + 1);
+        if (reason != REASON_NONE)
+            return; /* once is enough */
+    }
+}
+
+void leader_salvo_legal(const void *view, struct choices *choices)
+{
+    const struct campaign *c = view;
+    int slot = c->battle.boat - 1;
+    bool aimed = is_anything_aimed(&c->battle);
+    if (aimed)
+        choice_open(choices, V_FIRE)->note = NOTE_FIRE;
+    list_aims(c, slot, TORPEDO_NORMAL, choices);
+    list_aims(c, slot, TORPEDO_T5, choices);
+    if (can_fan(c, slot))
+        choice_open1(choices, V_FAN, 1, free_torpedoes(c, slot, TORPEDO_FAT));
+    list_gun(c, slot, choices);
+    if (aimed)
+        return;
+    choice_open(choices, V_HOLD_FIRE);
+    int initiative = card_of(&c->boat[slot])->initiative;
+    for (int other = 0; other < c->boat_count; other++)
+        if (other != slot && is_next(c, other, initiative))
+            choice_open1(choices, V_BOAT, c->boat[other].roster,
+                         c->boat[other].roster);
+}
+
+static void expend(struct boat *b, int kind, int count)
+{
+    assert(b->torpedo[READY][kind] >= count);
+    b->torpedo[READY][kind] = (uint8_t)(b->torpedo[READY][kind] - count);
+}
+
+/* An attack shows what a ship is. [reveal.3] */
+static bool fire_spread(struct campaign *c, int slot, struct ship *s, int kind,
+                        int count, struct play *play)
+{
+    expend(&c->boat[slot], kind, count);
+    if (s->state == SHIP_SUNK)
+        return true;
+    reveal(c, s, play);
+    return torpedo_spread(c, &c->boat[slot], s, kind, count,
+                          range_to(c, slot, s), SCORE_BATTLE, play);
+}
+
+/* Each FAT finds a ship by itself: it is no part of a spread. [special.2, ruling
+ * 107] */
+static bool fire_fat(struct campaign *c, int slot, struct play *play)
+{
+    int count = fat_targets(c, slot);
+    if (count == 0) { /* all have sunk meanwhile */
+        expend(&c->boat[slot], TORPEDO_FAT, 1);
+        return true;
+    }
+    int n = dice_below(play->dice, count);
+    struct ship *s = c->battle.ship;
+    while (!(is_here(s) && !is_escort(s) &&
+             range_to(c, slot, s) <= edition(c)->torpedo_range && n-- == 0))
+        s++;
+    return fire_spread(c, slot, s, TORPEDO_FAT, 1, play);
+}
+
+/* Spreads in the order of the ships, then FATs, then the gun. [fire.2, ruling
+ * 108] */
+static void fire_all(struct campaign *c, int slot, struct play *play)
+{
+    struct battle *k = &c->battle;
+    bool noticed = false;
+    for (int i = 0; i < k->ship_count; i++) {
+        struct ship *s = &k->ship[i];
+        for (int kind = 0; kind < TORPEDOES; kind++) {
+            int count = s->aimed[kind];
+            s->aimed[kind] = 0;
+            if (count > 0)
+                noticed |= fire_spread(c, slot, s, kind, count, play);
+        }
+    }
+    for (; k->fat_aim > 0; k->fat_aim--)
+        noticed |= fire_fat(c, slot, play);
+    if (k->gun_aim) {
+        struct ship *s = &k->ship[k->gun_aim - 1];
+        k->gun_aim = 0;
+        if (s->state != SHIP_SUNK)
+            reveal(c, s, play);
+        gun_attack(c, &c->boat[slot], s, range_to(c, slot, s), play);
+        noticed = true;
+    }
+    if (noticed)
+        raise_alert(c, play);
+}
+
+void leader_salvo_apply(void *state, int seat, const struct action *action,
+                        struct play *play)
+{
+    struct campaign *c = state;
+    struct battle *k = &c->battle;
+    int slot = k->boat - 1;
+    (void)seat;
+    switch (action->verb) {
+    case V_AIM:
+        k->ship[action->arg[0] - 1].aimed[action->arg[1]] =
+            (uint8_t)action->arg[2];
+        return;
+    case V_FAN:
+        k->fat_aim = (uint8_t)action->arg[0];
+        return;
+    case V_SHELL:
+        k->gun_aim = (uint8_t)action->arg[0];
+        return;
+    case V_BOAT:
+        k->boat = (uint8_t)(slot_of(c, action->arg[0]) + 1);
+        return;
+    default:
+        break;
+    }
+    phase_return(&c->frames);
+    k->boat = 0;
+    k->craft[slot].acted = 1;
+    if (action->verb == V_FIRE)
+        fire_all(c, slot, play);
+}

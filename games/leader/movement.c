@@ -1,0 +1,439 @@
+/* Movement: the boats' own, and what falls astern of the convoy. */
+#include <assert.h>
+
+#include "lang.h"
+#include "rules.h"
+
+/* Counting what is there. */
+
+int ships_here(const struct campaign *c, bool escorts_too)
+{
+    int count = 0;
+    for (int i = 0; i < c->battle.ship_count; i++)
+        count += is_here(&c->battle.ship[i]) &&
+                 (escorts_too || !is_escort(&c->battle.ship[i]));
+    return count;
+}
+
+int boats_here(const struct campaign *c)
+{
+    int count = 0;
+    for (int slot = 0; slot < c->boat_count; slot++)
+        count += c->battle.craft[slot].here;
+    return count;
+}
+
+bool any_detected(const struct campaign *c)
+{
+    for (int slot = 0; slot < c->boat_count; slot++)
+        if (c->battle.craft[slot].here && c->battle.craft[slot].detected)
+            return true;
+    return false;
+}
+
+/* From a ship to the nearest boat. */
+int nearest_range(const struct campaign *c, const struct ship *s)
+{
+    int nearest = LEADER_ZONE_COUNT;
+    for (int slot = 0; slot < c->boat_count; slot++) {
+        const struct craft *craft = &c->battle.craft[slot];
+        if (!craft->here)
+            continue;
+        int range = range_of(s->zone, craft->zone);
+        nearest = range < nearest ? range : nearest;
+    }
+    return nearest;
+}
+
+/* Damage slows a ship; an unknown one has the speed of its counter. [drift.8,
+ * drift.9, hurt.1, condition.3] */
+int speed_of_ship(const struct campaign *c, const struct ship *s)
+{
+    const struct leader_editions_row *e = edition(c);
+    int speed = s->card                         ? ship_card(s)->speed
+                : s->mark == LEADER_MARK_ESCORT ? e->unknown_escort_speed
+                : s->mark == LEADER_MARK_NAVAL  ? e->unknown_naval_speed
+                                                : e->unknown_merchant_speed;
+    if (s->straggler && speed > 1)
+        speed = 1;
+    return speed > s->damage ? speed - s->damage : 0;
+}
+
+/* [move.1, e2.damage.5, xxi.2] */
+int speed_of_craft(const struct campaign *c, int slot, bool submerged)
+{
+    const struct boat *b = &c->boat[slot];
+    int speed = submerged ? card_of(b)->submerged : card_of(b)->surfaced;
+    int engines = damage_of(b, LEADER_EFFECT_ENGINES);
+    return speed > engines ? speed - engines : 0;
+}
+
+/* The boats' own movement. P_COURSE asks for one boat, then for the next. */
+
+static int next_boat(const struct campaign *c)
+{
+    for (int slot = 0; slot < c->boat_count; slot++)
+        if (c->battle.craft[slot].here && !c->battle.craft[slot].acted)
+            return slot + 1;
+    return 0;
+}
+
+bool move_boats(struct campaign *c, struct play *play)
+{
+    (void)play;
+    c->battle.boat = (uint8_t)next_boat(c);
+    if (c->battle.boat == 0)
+        return false;
+    phase_call(&c->frames, P_COURSE);
+    return true;
+}
+
+/* Where the boat may go with this side of its counter up. An unfit crew makes
+ * for the open sea by the shortest way. [move.1, move.2, move.4] */
+static uint32_t reach(const struct campaign *c, int slot, bool submerged)
+{
+    int zone = c->battle.craft[slot].zone;
+    int speed = speed_of_craft(c, slot, submerged);
+    uint32_t zones = zones_around(zone, speed);
+    if (band_of(&c->boat[slot]) != UNFIT)
+        return zones;
+    int ring = leader_display[zone].ring + speed;
+    if (ring > LEADER_RING_LONG) /* the display must be left */
+        return 0;
+    return zones & zones_of_ring(ring);
+}
+
+/* The fastest ship that is no escort, or the fastest escort. [drift.1, drift.2] */
+static int pace(const struct campaign *c)
+{
+    int fastest[2] = {-1, -1};
+    for (int i = 0; i < c->battle.ship_count; i++) {
+        const struct ship *s = &c->battle.ship[i];
+        int *of = &fastest[is_escort(s)];
+        int speed = speed_of_ship(c, s);
+        if (is_here(s) && speed > *of)
+            *of = speed;
+    }
+    return fastest[0] >= 0 ? fastest[0] : fastest[1] >= 0 ? fastest[1] : 0;
+}
+
+/* A long-range area is a step from the open sea. Where nothing moves any more a
+ * boat without engines is free to go. [move.3, ruling 118] */
+static bool can_exit(const struct campaign *c, int slot)
+{
+    int steps = steps_to_exit(c->battle.craft[slot].zone);
+    int above = speed_of_craft(c, slot, false);
+    int below = speed_of_craft(c, slot, true);
+    return steps <= above || steps <= below ||
+           (above == 0 && below == 0 && pace(c) == 0);
+}
+
+/* Zones in a row are one line of the list. */
+static void list_zones(int verb, uint32_t zones, int how, int how_last,
+                       struct choices *choices)
+{
+    for (int first = 0; zones >> first; first++) {
+        if (!(zones & 1u << first))
+            continue;
+        int last = first;
+        while (zones & 1u << (last + 1))
+            last++;
+        choice_open2(choices, verb, first, last, how, how_last);
+        first = last;
+    }
+}
+
+/* Submerged, detected, and not on the way out. [silent.1, ruling 103] */
+static bool may_run_silent(const struct campaign *c, int slot)
+{
+    const struct craft *craft = &c->battle.craft[slot];
+    return craft->submerged && craft->detected &&
+           band_of(&c->boat[slot]) != UNFIT;
+}
+
+/* Once in a battle the type XXI fills all its tubes. [xxi.3] */
+static bool can_reload(const struct campaign *c, int slot)
+{
+    const struct boat *b = &c->boat[slot];
+    return card_of(b)->class == LEADER_CLASS_XXI &&
+           !c->battle.craft[slot].reloaded && torpedoes_in(b, STORED) > 0 &&
+           torpedoes_in(b, READY) < ready_capacity(b);
+}
+
+/* Another boat that has not acted yet may go first. */
+static void list_boats(const struct campaign *c,
+                       bool (*may)(const struct campaign *, int),
+                       struct choices *choices)
+{
+    for (int slot = 0; slot < c->boat_count; slot++)
+        if (slot + 1 != c->battle.boat && may(c, slot))
+            choice_open1(choices, V_BOAT, c->boat[slot].roster,
+                         c->boat[slot].roster);
+}
+
+static bool has_to_move(const struct campaign *c, int slot)
+{
+    return c->battle.craft[slot].here && !c->battle.craft[slot].acted;
+}
+
+void leader_course_legal(const void *view, struct choices *choices)
+{
+    const struct campaign *c = view;
+    int slot = c->battle.boat - 1;
+    const struct craft *craft = &c->battle.craft[slot];
+    uint32_t above = reach(c, slot, false), below = reach(c, slot, true);
+    list_zones(V_MOVE, above & below, 0, 1, choices);
+    list_zones(V_MOVE, above & ~below, 0, 0, choices);
+    list_zones(V_MOVE, below & ~above, 1, 1, choices);
+    if (can_exit(c, slot))
+        choice_open(choices, V_EXIT)->note = NOTE_EXIT;
+    if (may_run_silent(c, slot)) {
+        uint32_t zones =
+            edition(c)->silent_moves ? below : (uint32_t)1 << craft->zone;
+        list_zones(V_SILENT, zones, 0, 0, choices);
+    } else if (craft->submerged && !craft->detected) {
+        struct choice *closed =
+            choice_closed(choices, V_SILENT, WHY_UNDETECTED);
+        closed->min[0] = closed->max[0] = craft->zone;
+    }
+    if (can_reload(c, slot))
+        choice_open(choices, V_TUBES);
+    list_boats(c, has_to_move, choices);
+}
+
+/* A roll at or under the evasion shakes off the hunters; otherwise the strain
+ * tells. [silent.2, silent.3, silent.4] */
+static void run_silent(struct campaign *c, int slot, struct play *play)
+{
+    struct craft *craft = &c->battle.craft[slot];
+    struct boat *b = &c->boat[slot];
+    struct aim aim = {.c = c, .boat = b, .craft = craft};
+    craft->silent = 1;
+    tell_with(play, EVERYBODY, EV_SILENT, boat_name(b));
+    if (chart_roll(play, CHART_EVASION, &aim).result == LEADER_EVADING_EVADES) {
+        craft->detected = 0;
+        tell_with(play, EVERYBODY, EV_SHAKEN_OFF, boat_name(b));
+        return;
+    }
+    add_stress(c, b, edition(c)->silent_fail_stress, play);
+}
+
+static void remember(struct campaign *c, int slot, int how)
+{
+    c->battle.last_boat = (uint8_t)(slot + 1);
+    c->battle.last_zone = c->battle.craft[slot].zone;
+    c->battle.last_how = (uint8_t)how;
+}
+
+static void leave_display(struct campaign *c, int slot, struct play *play)
+{
+    struct craft *craft = &c->battle.craft[slot];
+    uint8_t called = craft->called, reloaded = craft->reloaded;
+    *craft =
+        (struct craft){.fought = 1, .called = called, .reloaded = reloaded};
+    tell_with(play, EVERYBODY, EV_BOAT_LEFT, boat_name(&c->boat[slot]));
+}
+
+void leader_course_apply(void *state, int seat, const struct action *action,
+                         struct play *play)
+{
+    struct campaign *c = state;
+    int slot = c->battle.boat - 1;
+    struct craft *craft = &c->battle.craft[slot];
+    (void)seat;
+    if (action->verb == V_BOAT) {
+        c->battle.boat = (uint8_t)(slot_of(c, action->arg[0]) + 1);
+        return;
+    }
+    if (action->verb == V_TUBES) {
+        craft->reloaded = 1;
+        reload_boat(c, slot);
+        return;
+    }
+    phase_return(&c->frames);
+    c->battle.boat = 0;
+    craft->acted = 1;
+    switch (action->verb) {
+    case V_EXIT:
+        remember(c, slot, LAST_EXIT);
+        leave_display(c, slot, play);
+        break;
+    case V_SILENT:
+        craft->zone = (uint8_t)action->arg[0];
+        run_silent(c, slot, play);
+        break;
+    default: { /* the side is changed before the boat moves [move.2] */
+        assert(action->verb == V_MOVE);
+        int from = craft->zone;
+        bool dived = !craft->submerged && action->arg[1];
+        bool surfaced = craft->submerged && !action->arg[1];
+        craft->zone = (uint8_t)action->arg[0];
+        craft->submerged = (uint8_t)action->arg[1];
+        remember(c, slot, craft->submerged ? LAST_SUBMERGED : LAST_SURFACED);
+        if (dived || surfaced)
+            tell_with(play, EVERYBODY, dived ? EV_DIVES : EV_SURFACES,
+                      boat_name(&c->boat[slot]));
+        if (craft->zone != from)
+            tell_with(play, EVERYBODY, EV_MOVES, boat_name(&c->boat[slot]),
+                      noun(T_LEADER_ZONE_C1 + craft->zone));
+    }
+    }
+    reveal_near(c, play); /* where the move ends [ruling 115] */
+}
+
+/* What is slower than the reference ship falls astern. */
+
+void begin_drift(struct campaign *c)
+{
+    c->battle.pace = (uint8_t)pace(c);
+    for (int i = 0; i < c->battle.ship_count; i++)
+        c->battle.ship[i].acted = 0;
+    for (int slot = 0; slot < c->boat_count; slot++)
+        c->battle.craft[slot].acted = 0;
+}
+
+static bool is_single(uint32_t zones)
+{
+    return zones && !(zones & (zones - 1));
+}
+
+/* How far a boat falls back at least, and at most: it may be held slower than it
+ * is. [drift.7] */
+static void boat_drift(const struct campaign *c, int slot, int *least,
+                       int *most)
+{
+    const struct craft *craft = &c->battle.craft[slot];
+    int speed = craft->silent ? 0 : speed_of_craft(c, slot, craft->submerged);
+    *most = c->battle.pace;
+    *least = *most > speed ? *most - speed : 0;
+}
+
+/* Where a boat may be after it: zones, and whether it may fall out. Unfit crews
+ * take the way out that is nearest. [drift.4, drift.6, drift.7] */
+static uint32_t boat_astern(const struct campaign *c, int slot, bool *out)
+{
+    int least, most, zone = c->battle.craft[slot].zone;
+    boat_drift(c, slot, &least, &most);
+    uint32_t zones = 0;
+    *out = most > leader_display[zone].wake_distance;
+    for (int steps = least; steps <= most; steps++)
+        zones |= zones_astern(zone, steps);
+    if (band_of(&c->boat[slot]) != UNFIT)
+        return zones;
+    if (*out)
+        return 0;
+    for (int ring = LEADER_RING_LONG; ring >= 0; ring--)
+        if (zones & zones_of_ring(ring))
+            return zones & zones_of_ring(ring);
+    return zones;
+}
+
+static int ship_drift(const struct campaign *c, const struct ship *s)
+{
+    int speed = speed_of_ship(c, s);
+    return c->battle.pace > speed ? c->battle.pace - speed : 0;
+}
+
+static void ship_leaves(struct ship *s, struct play *play)
+{
+    s->state = SHIP_LEFT;
+    if (s->card)
+        tell_with(play, EVERYBODY, EV_SHIP_LEFT, ship_in(s));
+    else
+        tell(play, EVERYBODY, EV_UNKNOWN_LEFT);
+}
+
+/* One ship falls back; true if its owner's opponent, the player, must say
+ * where. [drift.3, drift.5] */
+static bool drift_ship(struct campaign *c, struct ship *s, struct play *play)
+{
+    int steps = ship_drift(c, s);
+    s->acted = 1;
+    if (steps == 0)
+        return false;
+    uint32_t zones = zones_astern(s->zone, steps);
+    if (zones == 0)
+        ship_leaves(s, play);
+    else if (is_single(zones))
+        s->zone = (uint8_t)random_zone(zones, play);
+    else
+        return true;
+    return false;
+}
+
+static bool drift_boat(struct campaign *c, int slot, struct play *play)
+{
+    struct craft *craft = &c->battle.craft[slot];
+    bool out;
+    uint32_t zones = boat_astern(c, slot, &out);
+    craft->acted = 1;
+    if (zones == 0)
+        leave_display(c, slot, play);
+    else if (is_single(zones) && !out)
+        craft->zone = (uint8_t)random_zone(zones, play);
+    else
+        return true;
+    return false;
+}
+
+bool drift(struct campaign *c, struct play *play)
+{
+    for (int i = 0; i < c->battle.ship_count; i++) {
+        struct ship *s = &c->battle.ship[i];
+        if (is_here(s) && !s->acted && drift_ship(c, s, play)) {
+            c->battle.enemy = (uint8_t)(i + 1);
+            phase_call(&c->frames, P_ASTERN);
+            return true;
+        }
+    }
+    for (int slot = 0; slot < c->boat_count; slot++) {
+        struct craft *craft = &c->battle.craft[slot];
+        if (craft->here && !craft->acted && drift_boat(c, slot, play)) {
+            c->battle.boat = (uint8_t)(slot + 1);
+            phase_call(&c->frames, P_ASTERN);
+            return true;
+        }
+    }
+    reveal_near(c, play); /* [drift.10] */
+    return false;
+}
+
+/* P_ASTERN: a ship (enemy) or a boat has more than one area to fall back to. */
+
+void leader_astern_legal(const void *view, struct choices *choices)
+{
+    const struct campaign *c = view;
+    if (c->battle.enemy) {
+        const struct ship *s = &c->battle.ship[c->battle.enemy - 1];
+        list_zones(V_ASTERN, zones_astern(s->zone, ship_drift(c, s)), 0, 0,
+                   choices);
+        return;
+    }
+    int slot = c->battle.boat - 1;
+    bool out;
+    uint32_t zones = boat_astern(c, slot, &out);
+    uint32_t own = (uint32_t)1 << c->battle.craft[slot].zone;
+    list_zones(V_ASTERN, zones & own, 0, 0, choices);
+    list_zones(V_ASTERN, zones & ~own, 0, 0, choices);
+    if (out)
+        choice_open(choices, V_FALL_OUT)->note = NOTE_EXIT;
+}
+
+void leader_astern_apply(void *state, int seat, const struct action *action,
+                         struct play *play)
+{
+    struct campaign *c = state;
+    struct battle *k = &c->battle;
+    int enemy = k->enemy, boat = k->boat;
+    (void)seat;
+    phase_return(&c->frames);
+    k->enemy = k->boat = 0;
+    if (action->verb == V_FALL_OUT)
+        remember(c, boat - 1, LAST_FELL_OUT);
+    if (action->verb == V_FALL_OUT)
+        leave_display(c, boat - 1, play);
+    else if (enemy)
+        k->ship[enemy - 1].zone = (uint8_t)action->arg[0];
+    else
+        k->craft[boat - 1].zone = (uint8_t)action->arg[0];
+}

@@ -1,0 +1,222 @@
+/* The operations segment: boats move one at a time, area by area, or stay.
+ *
+ * A boat under way has P_UNDER_WAY below the events it draws: when they are
+ * done it looks whether the boat may go on, and asks in P_MOVING. */
+#include <assert.h>
+
+#include "lang.h"
+#include "rules.h"
+
+/* A boat that begins unfit goes home by the shortest way; the player chooses
+ * among ways that are equally short. [moving.9, ruling 5] */
+static bool must_go_home(const struct campaign *c, const struct boat *b)
+{
+    return is_out(c, b) && band_of(b) == UNFIT;
+}
+
+/* A patrol takes more than a segment. [moving.1, patrols.2, ruling 10] */
+static int why_not_sail(const struct campaign *c, const struct boat *b, int to,
+                        bool homeward)
+{
+    if (!may_enter(c, b, to))
+        return WHY_CLASS;
+    if (is_port(c, to) && b->sailed)
+        return WHY_JUST_SAILED;
+    if (homeward && steps_home(c, b, to) >= steps_home(c, b, b->at))
+        return WHY_MUST_GO_HOME;
+    return 0;
+}
+
+static void list_ways(const struct campaign *c, const struct boat *b,
+                      struct choices *choices)
+{
+    bool homeward = must_go_home(c, b);
+    unsigned touches = c->touches[b->at];
+    for (int to = 0; touches; to++, touches >>= 1) {
+        if (!(touches & 1))
+            continue;
+        int why = why_not_sail(c, b, to, homeward);
+        struct choice *choice = why ? choice_closed(choices, V_SAIL, why)
+                                    : choice_open(choices, V_SAIL);
+        choice->min[0] = choice->max[0] = b->roster;
+        choice->min[1] = choice->max[1] = place_of(c, to)->place;
+    }
+}
+
+/* The boxes of the area for the missions the boat carries. [moving.6] */
+static void list_boxes(const struct campaign *c, const struct boat *b,
+                       struct choices *choices)
+{
+    for (int m = 0; m < MISSIONS; m++)
+        if ((b->missions >> m & 1) && has_box(c, b->at, m))
+            choice_open2(choices, V_BOX, b->roster, b->roster, m, m);
+}
+
+void leader_operations_legal(const void *view, struct choices *choices)
+{
+    const struct campaign *c = view;
+    for (int i = 0; i < c->boat_count; i++) {
+        const struct boat *b = &c->boat[i];
+        if (!is_afloat(b) || b->done)
+            continue;
+        if (is_port(c, b->at))
+            choice_open1(choices, V_REMAIN, b->roster, b->roster);
+        else if (!must_go_home(c, b))
+            choice_open1(choices, V_PATROL, b->roster, b->roster);
+        list_ways(c, b, choices);
+        if (!must_go_home(c, b))
+            list_boxes(c, b, choices);
+    }
+}
+
+/* The boat has ended its movement; now another may move. [moving.4] */
+static void end_movement(struct campaign *c)
+{
+    c->boat[c->moving.boat].done = 1;
+    c->moving = (struct moving){.boat = NO_BOAT};
+}
+
+/* In port the patrol is over, and so is the movement. [moving.5, patrol_end.1]
+ */
+static void enter_port(struct campaign *c, struct boat *b, struct play *play)
+{
+    b->log[b->patrols].stress = b->stress;
+    b->patrols++;
+    c->patrols++;
+    tell_with(play, EVERYBODY, EV_IN_PORT, boat_name(b), place_name(c, b->at),
+              number(b->patrols));
+}
+
+/* Each area entered costs its cards. [moving.2, cards.1] */
+static void sail_to(struct campaign *c, int slot, int to, struct play *play)
+{
+    struct boat *b = &c->boat[slot];
+    c->moving.from = b->at;
+    if (is_port(c, b->at))
+        b->sailed = 1;
+    b->at = (uint8_t)to;
+    if (is_port(c, to)) {
+        enter_port(c, b, play);
+        return;
+    }
+    tell_with(play, EVERYBODY, EV_SAILED, boat_name(b), place_name(c, to));
+    call_events(c, slot, place_of(c, to)->moving);
+}
+
+static void begin_moving(struct campaign *c, int slot)
+{
+    c->moving = (struct moving){
+        .boat = (uint8_t)slot,
+        .from = c->boat[slot].at,
+        .homeward = must_go_home(c, &c->boat[slot]),
+    };
+    phase_call(&c->frames, P_UNDER_WAY);
+}
+
+void leader_operations_apply(void *state, int seat, const struct action *action,
+                             struct play *play)
+{
+    struct campaign *c = state;
+    (void)seat;
+    int slot = slot_of(c, action->arg[0]);
+    struct boat *b = &c->boat[slot];
+    phase_goto(&c->frames, P_OPERATIONS_RUN);
+    if (action->verb == V_REMAIN) {
+        b->done = 1;
+        tell_with(play, EVERYBODY, EV_REMAINS, boat_name(b));
+        return;
+    }
+    begin_moving(c, slot);
+    if (action->verb == V_SAIL) {
+        sail_to(c, slot, place_named(c, action->arg[1]), play);
+        return;
+    }
+    /* Who does not move draws the cards for patrolling, also before a box.
+     * [moving.7, ruling 6] */
+    c->moving.stopped = 1;
+    tell_with(play, EVERYBODY, EV_PATROLS, boat_name(b), place_name(c, b->at));
+    if (action->verb == V_BOX)
+        c->moving.mission = (uint8_t)(action->arg[1] + 1);
+    call_events(c, slot, place_of(c, b->at)->patrolling);
+}
+
+/* An unfit crew goes into the Searched box and stays; in the English Channel
+ * that is the box of the area it came from. [moving.8, channel.2] */
+static void become_unfit(struct campaign *c, struct boat *b, struct play *play)
+{
+    if (!place_of(c, b->at)->may_end) {
+        b->at = c->moving.from;
+        tell_with(play, EVERYBODY, EV_TURNS_BACK, boat_name(b),
+                  place_name(c, b->at));
+    }
+    b->searched = 1;
+    end_movement(c);
+}
+
+void leader_moving_run(void *state, struct play *play)
+{
+    struct campaign *c = state;
+    int slot = c->moving.boat;
+    struct boat *b = &c->boat[slot];
+    bool over = !is_afloat(b) || is_port(c, b->at) || b->searched;
+    if (!over && band_of(b) == UNFIT && !c->moving.homeward) {
+        become_unfit(c, b, play);
+        phase_return(&c->frames);
+    } else if (!over && c->moving.mission) {
+        enter_box(c, slot, c->moving.mission - 1, play);
+    } else if (!over && !(c->moving.stopped && place_of(c, b->at)->may_end)) {
+        phase_call(&c->frames, P_MOVING);
+    } else {
+        end_movement(c);
+        phase_return(&c->frames);
+    }
+}
+
+/* On, or stop, but not in the English Channel. [moving.3, channel.1] */
+void leader_moving_legal(const void *view, struct choices *choices)
+{
+    const struct campaign *c = view;
+    const struct boat *b = &c->boat[c->moving.boat];
+    if (!must_go_home(c, b)) {
+        if (place_of(c, b->at)->may_end)
+            choice_open(choices, V_STOP);
+        else
+            choice_closed(choices, V_STOP, WHY_CHANNEL);
+        list_boxes(c, b, choices);
+    }
+    list_ways(c, b, choices);
+}
+
+void leader_moving_apply(void *state, int seat, const struct action *action,
+                         struct play *play)
+{
+    struct campaign *c = state;
+    (void)seat;
+    int slot = c->moving.boat;
+    phase_return(&c->frames); /* to P_UNDER_WAY */
+    if (action->verb == V_STOP)
+        c->moving.stopped = 1;
+    else if (action->verb == V_BOX)
+        c->moving.mission = (uint8_t)(action->arg[1] + 1);
+    else
+        sail_to(c, slot, place_named(c, action->arg[1]), play);
+}
+
+/* Unfit crews stay in port without being asked. [stress.3] */
+void leader_operations_run(void *state, struct play *play)
+{
+    struct campaign *c = state;
+    bool asks = false;
+    for (int i = 0; i < c->boat_count; i++) {
+        struct boat *b = &c->boat[i];
+        if (is_in_port(c, b) && !b->done && band_of(b) == UNFIT) {
+            b->done = 1;
+            tell_with(play, EVERYBODY, EV_UNFIT_IN_PORT, boat_name(b));
+        }
+        asks |= is_afloat(b) && !b->done;
+    }
+    if (asks)
+        phase_goto(&c->frames, P_OPERATIONS);
+    else
+        phase_return(&c->frames);
+}

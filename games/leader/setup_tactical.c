@@ -1,0 +1,228 @@
+/* Tactical set-up: ships by the convoy card, the special condition, boats in
+ * their areas; and ships that turn out to be what they are. */
+#include <assert.h>
+
+#include "lang.h"
+#include "rules.h"
+
+struct param ship_in(const struct ship *s)
+{
+    return named(s->card);
+}
+
+/* What the cards put on the display. [setup.1, setup.2, setup.3] */
+
+static void begin_ship(struct ship *s, int mark, int zone)
+{
+    *s = (struct ship){.state = SHIP_HERE,
+                       .mark = (uint8_t)mark,
+                       .zone = (uint8_t)zone,
+                       .home = (uint8_t)zone};
+}
+
+void lay_out_ships(struct campaign *c, struct play *play)
+{
+    struct battle *k = &c->battle;
+    const struct leader_convoys_row *card = &leader_convoys[k->convoy - 1];
+    k->ship_count = (uint8_t)(card->escorts + card->ships);
+    for (int i = 0; i < k->ship_count; i++) {
+        const struct leader_convoy_marks_row *mark =
+            &leader_convoy_marks[card->first_mark + i];
+        begin_ship(&k->ship[i], mark->kind, mark->zone);
+    }
+    if (edition(c)->condition_source == LEADER_CONDITION_SOURCE_OWN_CARD)
+        set_condition(c, card->condition, play);
+}
+
+/* One ship that is no escort has fallen behind. [condition.3] */
+static void straggle(struct campaign *c, struct play *play)
+{
+    int count = ships_here(c, false);
+    if (count == 0)
+        return;
+    int n = dice_below(play->dice, count);
+    for (int i = 0; i < c->battle.ship_count; i++) {
+        struct ship *s = &c->battle.ship[i];
+        if (is_escort(s) || !is_here(s) || n-- > 0)
+            continue;
+        s->straggler = 1;
+        s->zone = (uint8_t)random_zone(
+            1u << LEADER_ZONE_M_SSE | 1u << LEADER_ZONE_M_SSW, play);
+        return;
+    }
+}
+
+/* [e1.condition.1, condition.2] */
+void set_condition(struct campaign *c, int condition, struct play *play)
+{
+    struct battle *k = &c->battle;
+    k->condition = (uint8_t)condition;
+    k->known = 1;
+    tell_with(play, EVERYBODY, EV_CONDITION,
+              noun(T_LEADER_CONDITION_NONE + condition));
+    const struct leader_conditions_row *row = condition_of(c);
+    k->alerts = (uint8_t)(k->alerts + row->start_alerts);
+    if (row->stragglers > 0)
+        straggle(c, play);
+}
+
+/* Back to the convoy: other escorts, the ships that kept up in their places,
+ * cripples left behind, counters for the alert as they were. [again.2, again.3,
+ * again.4, ruling 117] */
+void lay_out_again(struct campaign *c, struct play *play)
+{
+    struct battle *k = &c->battle;
+    const struct leader_convoys_row *card = &leader_convoys[k->convoy - 1];
+    k->round = k->known = k->radio = 0;
+    for (int i = 0; i < k->ship_count; i++) {
+        struct ship *s = &k->ship[i];
+        const struct leader_convoy_marks_row *mark =
+            &leader_convoy_marks[card->first_mark + i];
+        if (mark->kind == LEADER_MARK_ESCORT || is_escort(s)) {
+            if (s->card)
+                discard_ship(c, s->card - 1);
+            *s = (struct ship){0};
+            if (mark->kind == LEADER_MARK_ESCORT)
+                begin_ship(s, mark->kind, mark->zone);
+        } else if (s->state == SHIP_NONE || s->state == SHIP_SUNK) {
+            continue;
+        } else if (is_heavily_damaged(s)) {
+            s->state = SHIP_LEFT;
+        } else {
+            s->state = SHIP_HERE;
+            s->zone = s->home;
+            s->straggler = s->acted = s->tactics = 0;
+        }
+    }
+    if (edition(c)->condition_source == LEADER_CONDITION_SOURCE_OWN_CARD)
+        set_condition(c, card->condition, play);
+}
+
+/* Every card goes back; ships that sank, too. [decks.2] */
+void clear_display(struct campaign *c)
+{
+    struct battle *k = &c->battle;
+    for (int i = 0; i < k->ship_count; i++)
+        if (k->ship[i].card)
+            discard_ship(c, k->ship[i].card - 1);
+    if (k->convoy)
+        deck_discard(c, DECK_CONVOYS, k->convoy - 1);
+}
+
+void clear_battle(struct campaign *c)
+{
+    struct battle *k = &c->battle;
+    clear_display(c);
+    *k = (struct battle){.last_boat = k->last_boat,
+                         .last_zone = k->last_zone,
+                         .last_how = k->last_how};
+}
+
+/* Revealing. [reveal.4, reveal.5] */
+
+/* The three fleet escorts are in no deck: one of those not on the display.
+ * [setup.4] */
+static int draw_fleet_escort(const struct campaign *c, struct play *play)
+{
+    int free[SHIPS_MAX], count = 0;
+    for (int row = 0; row < leader_ships_count; row++) {
+        bool here = !leader_ships[row].fleet;
+        for (int i = 0; i < c->battle.ship_count; i++)
+            here = here || c->battle.ship[i].card == row + 1;
+        if (!here)
+            free[count++] = row;
+    }
+    assert(count > 0);
+    return free[dice_below(play->dice, count)];
+}
+
+static int draw_card(struct campaign *c, int mark, struct play *play)
+{
+    bool fleet =
+        leader_convoys[c->battle.convoy - 1].type == LEADER_CONVOY_TYPE_NAVAL;
+    switch (mark) {
+    case LEADER_MARK_ESCORT:
+        return fleet ? draw_fleet_escort(c, play)
+                     : draw_ship(c, DECK_ESCORTS, play);
+    case LEADER_MARK_NAVAL:
+        return draw_ship(c, DECK_NAVAL, play);
+    default:
+        return draw_ship(c, DECK_MERCHANTS, play);
+    }
+}
+
+/* A merchant may be an escort in disguise. [reveal.6] */
+void reveal(struct campaign *c, struct ship *s, struct play *play)
+{
+    if (s->card)
+        return;
+    int row = draw_card(c, s->mark, play);
+    if (leader_ships[row].type == LEADER_SHIP_TYPE_MISIDENTIFIED) {
+        discard_ship(c, row);
+        s->mark = LEADER_MARK_ESCORT;
+        row = draw_card(c, s->mark, play);
+        s->card = (uint8_t)(row + 1);
+        tell_with(play, EVERYBODY, EV_MISIDENTIFIED, ship_in(s));
+        return;
+    }
+    s->card = (uint8_t)(row + 1);
+    tell_with(play, EVERYBODY, EV_REVEALED, ship_in(s),
+              noun(T_LEADER_SHIP_TYPE_TANKER + leader_ships[row].type));
+}
+
+/* Whatever is near a boat is seen. [reveal.1] */
+void reveal_near(struct campaign *c, struct play *play)
+{
+    int far = c->battle.known ? condition_of(c)->reveal_range
+                              : edition(c)->reveal_range;
+    for (int i = 0; i < c->battle.ship_count; i++) {
+        struct ship *s = &c->battle.ship[i];
+        if (is_here(s) && !s->card && nearest_range(c, s) <= far)
+            reveal(c, s, play);
+    }
+}
+
+/* P_PLACE: an area and the side of the counter. */
+
+void ask_place(struct campaign *c, int slot)
+{
+    c->battle.boat = (uint8_t)(slot + 1);
+    phase_call(&c->frames, P_PLACE);
+}
+
+/* The rings follow each other in the list of zones. [setup.7, setup.8,
+ * ability.1, condition.2] */
+void leader_place_legal(const void *view, struct choices *choices)
+{
+    const struct campaign *c = view;
+    const struct boat *b = &c->boat[c->battle.boat - 1];
+    int setup = c->battle.known ? condition_of(c)->setup
+                                : LEADER_CONDITION_SETUP_NORMAL;
+    int first = LEADER_ZONE_L_N, last = LEADER_ZONE_L_NW;
+    if (setup == LEADER_CONDITION_SETUP_REAR_ONLY) {
+        first = LEADER_ZONE_L_SE;
+        last = LEADER_ZONE_L_SW;
+    } else if (has_ability(b, LEADER_ABILITY_INFILTRATOR)) {
+        first = LEADER_ZONE_S_N;
+    } else if (setup == LEADER_CONDITION_SETUP_MEDIUM_ALLOWED) {
+        first = LEADER_ZONE_M_NNE;
+    }
+    choice_open2(choices, V_PLACE, first, last, 0, 1);
+}
+
+void leader_place_apply(void *state, int seat, const struct action *action,
+                        struct play *play)
+{
+    struct campaign *c = state;
+    int slot = c->battle.boat - 1;
+    struct craft *craft = &c->battle.craft[slot];
+    (void)seat;
+    craft->here = craft->fought = 1;
+    craft->zone = (uint8_t)action->arg[0];
+    craft->submerged = (uint8_t)action->arg[1];
+    c->battle.boat = 0;
+    phase_return(&c->frames);
+    tell_with(play, EVERYBODY,
+              craft->submerged ? EV_PLACED_SUBMERGED : EV_PLACED_SURFACED,
+              boat_name(&c->boat[slot]), noun(T_LEADER_ZONE_C1 + craft->zone));
+}

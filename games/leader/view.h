@@ -1,0 +1,334 @@
+/* U-Boat Leader: one campaign, as everybody may see it.
+ *
+ * The player is the commander of a flotilla. Nothing is hidden: cards are drawn
+ * when they are needed, by a roll over those not yet seen, so that the view is
+ * the campaign itself. Enums named leader_... come from data/leader/enums.tsv.
+ *
+ * A boat is a slot of `boat`, a place a row of data/leader/places.tsv counted
+ * from the first one of the campaign, a ship a row of ships.tsv. */
+#ifndef LEADER_VIEW_H
+#define LEADER_VIEW_H
+
+#include "battle.h"
+#include "core/game.h"
+#include "data_leader.h"
+
+enum {
+    FLEET_MAX = 16,    /* boats of one campaign; points never buy more */
+    PLACES_MAX = 12,   /* on one campaign chart, ports included */
+    PATROLS_MAX = 4,   /* of one boat, in a long campaign */
+    SUNK_MAX = 200,    /* lines of the log sheet for ships; older ones stay */
+    SEGMENTS_MAX = 99, /* strategic segments of one campaign [ruling 1] */
+    NO_BOAT = 0xff,
+};
+
+/* The three kinds of torpedoes. */
+enum torpedo { TORPEDO_NORMAL, TORPEDO_FAT, TORPEDO_T5, TORPEDOES };
+
+/* Where torpedoes lie. */
+enum rack { READY, STORED, RACKS };
+
+/* Special missions, as a boat carries them: bits of boat.missions. */
+enum mission { MISSION_MINE, MISSION_ATTACK, MISSION_RAIDER, MISSIONS };
+
+/* How a crew is. */
+enum band { OKAY, SHAKEN, UNFIT };
+
+enum boat_status {
+    IN_SERVICE,
+    RETIRED, /* reached the limit of patrols */
+    LOST,
+};
+
+/* What a patrol brought: a line of the log sheet. */
+struct patrol {
+    int16_t vp;
+    uint8_t xp, sunk;
+    uint8_t stress; /* when it came home */
+    uint8_t spare;
+};
+
+/* A boat and its crew. */
+struct boat {
+    uint8_t roster; /* enum leader_boat */
+    uint8_t skill;  /* enum leader_skill */
+    uint8_t status; /* enum boat_status */
+    uint8_t at;     /* place of the campaign */
+    uint8_t stress;
+    uint8_t xp;      /* towards the next promotion */
+    uint8_t patrols; /* completed */
+    uint8_t ammo;    /* gun attacks left on this patrol */
+    uint8_t torpedo[RACKS][TORPEDOES];
+    uint8_t mines[RACKS]; /* torpedoes left ashore for mines */
+    uint8_t missions;     /* bit per enum mission */
+    uint8_t snorkel;
+    uint8_t placed;   /* has been given a port */
+    uint8_t done;     /* has had its operations in this segment */
+    uint8_t sailed;   /* left port in this segment: cannot enter one */
+    uint8_t searched; /* is in the Searched box */
+    uint8_t attacked; /* joined a wolfpack before its own turn */
+    uint8_t warned;   /* has drawn a convoy card in this segment */
+    int8_t contact;   /* what event cards add to its contact roll */
+    /* Damage of the second edition; by enum leader_effect. */
+    uint8_t damage[2][LEADER_EFFECT_COUNT]; /* [0 temporary, 1 lasting] */
+    struct patrol log[PATROLS_MAX];
+};
+
+/* What lies on an area of the chart. */
+struct area {
+    uint8_t warnings; /* U-Boat Warning counters */
+    uint8_t intelligence, air_search, supply;
+};
+
+/* A deck: cards not drawn yet, cards laid aside. Those in neither are on the
+ * table. */
+struct deck {
+    uint64_t draw, discard;
+};
+
+enum deck_id {
+    DECK_EVENTS,
+    DECK_CONVOYS,
+    DECK_MERCHANTS,
+    DECK_ESCORTS,
+    DECK_NAVAL,
+    DECKS,
+};
+
+/* A line of the log sheet. */
+struct sunk {
+    uint8_t ship;     /* row of ships */
+    uint8_t boat;     /* enum leader_boat */
+    uint8_t patrol;   /* from 0 */
+    uint8_t campaign; /* enum leader_campaign */
+};
+
+/* Where victory points came from. */
+enum score_source {
+    SCORE_BATTLE,
+    SCORE_EVENT,
+    SCORE_MINE,
+    SCORE_ATTACK,
+    SCORE_RAIDER,
+    SCORES,
+};
+
+/* The boat that is moving, and what it is about. */
+struct moving {
+    uint8_t boat;     /* slot, or NO_BOAT */
+    uint8_t from;     /* place it came from last */
+    uint8_t homeward; /* was unfit when it began: goes home */
+    uint8_t stopped;  /* must end its movement here */
+    uint8_t mission;  /* enum mission + 1 whose box it is in; or 0 */
+    uint8_t shots;    /* left to a raider */
+    uint8_t card;     /* event card on the table + 1; or 0 */
+};
+
+/* How a campaign of a linked game ended. */
+struct result {
+    int16_t vp;
+    uint8_t band; /* enum leader_band + 1; 0: not played */
+    uint8_t lost; /* boats */
+};
+
+enum option_id {
+    OPT_EDITION,  /* 1 or 2 */
+    OPT_CAMPAIGN, /* enum leader_campaign */
+    OPT_LENGTH,   /* enum leader_length */
+    OPT_XXI,
+    OPT_SNORKEL,
+    OPT_DUDS,
+    OPT_RANDOM,
+    OPT_LINKED,
+    OPT_DEEP, /* deep dives of the first edition [ruling 111] */
+    OPTIONS,
+};
+
+enum phase_id {
+    P_CAMPAIGN, /* run: the sequence of play */
+    P_SELECT,   /* ask: boats for points */
+    P_RANDOM,   /* ask: boats by chance */
+    P_SNORKELS, /* ask: for boats by chance */
+    P_PLACING,  /* run: is a port to be chosen? */
+    P_PORTS,    /* ask: where each boat begins */
+    P_STRATEGY, /* run: is there anything to buy? */
+    P_STRATEGIC,
+    P_OPERATIONS_RUN, /* run: is a boat still to move? */
+    P_OPERATIONS,     /* ask: which boat moves or stays */
+    P_UNDER_WAY,      /* run: goes the boat on? */
+    P_MOVING,         /* ask: the boat under way */
+    P_EVENTS,         /* run: note: cards still to be drawn */
+    P_LONE_MERCHANT,  /* ask: a torpedo for a point? */
+    P_BOX,            /* run: a mission's box */
+    P_BREAK_OFF,      /* ask: go on with the attack? */
+    P_ATTACK,         /* ask: torpedoes at the ships of an attack mission */
+    P_RAIDER,         /* ask: next shot of a raider mission */
+    P_TACTICAL_RUN,   /* run: is a boat still to look for contacts? */
+    P_TACTICAL,       /* ask: the active boat */
+    P_REFIT,          /* run */
+    P_RELOAD,         /* ask: which kind goes into the tubes; note: boat */
+#define PHASE(constant, name, rule, functions, prompt) constant,
+#include "phases_battle.inc"
+#undef PHASE
+    PHASES,
+};
+
+enum verb_id {
+    V_BUY,     /* boat, skill */
+    V_SNORKEL, /* boat */
+    V_DRAW,    /* the next boat by chance */
+    V_TAKE,    /* skill: of the boat just drawn */
+    V_PORT,    /* boat, place */
+    V_REST,
+    V_INTELLIGENCE, /* place */
+    V_AIR_SEARCH,   /* place */
+    V_SUPPLY,       /* place */
+    V_FAT,          /* boat, rack, count */
+    V_T5,           /* boat, rack, count */
+    V_MINE,         /* boat, ready, stored */
+    V_ATTACK,       /* boat: attack mission */
+    V_RAIDER,       /* boat */
+    V_SAIL,         /* boat, place */
+    V_PATROL,       /* boat */
+    V_REMAIN,       /* boat: in port */
+    V_BOX,          /* boat, mission */
+    V_STOP,
+    V_SPEND, /* kind, rack: a torpedo */
+    V_DECLINE,
+    V_GUN,    /* a shot of the gun, for a raider */
+    V_TARGET, /* ship, count: torpedoes aimed in an attack mission */
+    V_FIRE,
+    V_GO_ON,
+    V_BREAK_OFF,
+    V_SEEK, /* boat: roll for contacts */
+    V_PASS, /* boat: into the Searched box */
+    V_LOAD, /* fat, t5: of the torpedoes loaded */
+    V_DONE,
+#define VERB(constant, ...) constant,
+#include "verbs_battle.inc"
+#undef VERB
+    VERBS,
+};
+
+struct campaign {
+    struct frames frames;
+    struct options options;
+    uint8_t edition;     /* row of editions */
+    uint8_t number;      /* enum leader_campaign */
+    uint8_t length;      /* enum leader_length */
+    uint8_t first_place; /* row of places */
+    uint8_t place_count;
+    uint8_t boat_count;
+    uint8_t active;  /* boat of the tactical segment, or NO_BOAT */
+    uint8_t drawn;   /* card drawn by chance + 1, two of each boat; or 0 */
+    uint8_t rested;  /* R&R was bought in this segment */
+    uint8_t notice;  /* Dönitz cards in play */
+    uint8_t segment; /* strategic segment, from 1 */
+    uint8_t over;    /* the campaign, or the last of them, has ended */
+    int16_t so;      /* special option points, in halves */
+    int16_t vp;
+    int16_t vp_before;               /* when the tactical segment began */
+    uint8_t bought[LEADER_SO_COUNT]; /* in this campaign */
+    uint8_t spare[3];
+    uint16_t touches[PLACES_MAX]; /* bit per place that touches this one */
+    struct deck deck[DECKS];
+    struct area area[PLACES_MAX];
+    struct boat boat[FLEET_MAX];
+    struct moving moving;
+    struct battle battle;
+    struct result result[LEADER_CAMPAIGN_COUNT];
+    /* For the simulator. */
+    int16_t scored[SCORES];
+    uint16_t patrols, promotions, battles, contacts, packs, missions;
+    uint16_t sunk_count;
+    struct sunk sunk[SUNK_MAX];
+};
+
+/* The card of a boat as it is now: each level has its own. [card.4] */
+static inline const struct leader_uboats_row *card_of(const struct boat *b)
+{
+    return &leader_uboats[b->roster * LEADER_SKILL_COUNT + b->skill];
+}
+
+/* The numbers of a place: refit of a port, cards and contacts of an area.
+ * [chart.2] */
+static inline const struct leader_places_row *place_of(const struct campaign *c,
+                                                       int place)
+{
+    return &leader_places[c->first_place + place];
+}
+
+static inline bool is_port(const struct campaign *c, int place)
+{
+    return place_of(c, place)->port;
+}
+
+static inline const struct leader_editions_row *
+edition(const struct campaign *c)
+{
+    return &leader_editions[c->edition];
+}
+
+static inline bool option(const struct campaign *c, int which)
+{
+    return c->options.value[which] != 0;
+}
+
+/* [stress.1, stress.2, stress.3] */
+static inline enum band band_of(const struct boat *b)
+{
+    const struct leader_uboats_row *card = card_of(b);
+    return b->stress <= card->okay_max     ? OKAY
+           : b->stress <= card->shaken_max ? SHAKEN
+                                           : UNFIT;
+}
+
+/* Torpedoes of all kinds. */
+static inline int torpedoes_in(const struct boat *b, int rack)
+{
+    int count = 0;
+    for (int kind = 0; kind < TORPEDOES; kind++)
+        count += b->torpedo[rack][kind];
+    return count;
+}
+
+static inline int torpedoes_aboard(const struct boat *b)
+{
+    return torpedoes_in(b, READY) + torpedoes_in(b, STORED);
+}
+
+/* At sea; in port. */
+static inline bool is_out(const struct campaign *c, const struct boat *b)
+{
+    return b->status == IN_SERVICE && !is_port(c, b->at);
+}
+
+static inline bool is_in_port(const struct campaign *c, const struct boat *b)
+{
+    return b->status == IN_SERVICE && is_port(c, b->at);
+}
+
+/* The slot of a boat of the roster, or NO_BOAT. */
+static inline int slot_of(const struct campaign *c, int roster)
+{
+    for (int i = 0; i < c->boat_count; i++)
+        if (c->boat[i].roster == roster)
+            return i;
+    return NO_BOAT;
+}
+
+int gunnery(const struct boat *b);       /* GS of the band */
+int torpedo_skill(const struct boat *b); /* TS of the band */
+int evasion(const struct campaign *c, const struct boat *b);
+int ready_capacity(const struct boat *b); /* less damaged tubes and mines */
+/* Do these places touch? */
+static inline bool are_linked(const struct campaign *c, int a, int b)
+{
+    return c->touches[a] >> b & 1;
+}
+/* What the campaign is worth now: losses taken off. */
+int total_vp(const struct campaign *c);
+int boats_lost(const struct campaign *c);
+int band_of_vp(const struct campaign *c, int vp); /* enum leader_band */
+
+#endif

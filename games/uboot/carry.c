@@ -1,0 +1,114 @@
+/* State between missions, as options. [4.3, model.17] */
+#include "carry.h"
+
+#include "rules.h"
+
+enum { COMPONENTS_A_WORD = 7, WORDS = 5 };
+
+const char *const carry_names[CARRY_COUNT] = {
+    "hull",     "battery",  "g7a",      "g7e",      "flooded", "broken_1",
+    "broken_2", "broken_3", "broken_4", "broken_5", "ranks",   "kgrt",
+};
+
+_Static_assert(UBOOT_COMPONENT_COUNT <= COMPONENTS_A_WORD * WORDS,
+               "room for every component");
+
+void carry_apply(struct world *w, const int16_t value[CARRY_COUNT])
+{
+    if (value[CARRY_HULL])
+        w->boat.hull = value[CARRY_HULL];
+    if (value[CARRY_BATTERY])
+        w->boat.battery = value[CARRY_BATTERY];
+    if (value[CARRY_G7A] || value[CARRY_G7E]) {
+        int a = value[CARRY_G7A] ? value[CARRY_G7A] - 1 : 0;
+        int e = value[CARRY_G7E] ? value[CARRY_G7E] - 1 : 0;
+        enum pistol pistol = (enum pistol)w->weapons.tdc.pistol;
+        int16_t reliability = w->weapons.reliability;
+        if (a + e > 14)
+            e = 14 - a > 0 ? 14 - a : 0;
+        if (a > 14)
+            a = 14;
+        w->weapons = (struct weapons){0};
+        weapons_setup(w, a, e, pistol);
+        w->weapons.reliability = reliability;
+    }
+    if (value[CARRY_FLOODED]) {
+        w->damage.flooded[value[CARRY_FLOODED] - 1] = 1;
+        w->boat.flooded = 1;
+    }
+    for (int i = 0; i < UBOOT_COMPONENT_COUNT; i++) {
+        int word = value[CARRY_BROKEN + i / COMPONENTS_A_WORD];
+        int severity = word >> 2 * (i % COMPONENTS_A_WORD) & 3;
+        if (severity)
+            condition_set(w, (enum uboot_component)i,
+                          (enum uboot_severity)severity, false);
+    }
+    w->feed = (struct feed){0};
+}
+
+void carry_take(const struct uboot_view *v, int16_t value[CARRY_COUNT])
+{
+    const struct uboot_hand *h = &v->hand;
+    int a = h->spare_bow_a + h->spare_stern_a + h->deck_a;
+    int e = h->spare_bow_e + h->spare_stern_e + h->deck_e;
+    for (int i = 0; i < CARRY_COUNT; i++)
+        value[i] = 0;
+    for (int i = 0; i < TUBES; i++)
+        if (h->tube[i].state != TUBE_EMPTY) {
+            a += h->tube[i].steam != 0;
+            e += h->tube[i].steam == 0;
+        }
+    value[CARRY_HULL] = h->hull > 0 ? h->hull : 1;
+    value[CARRY_BATTERY] = h->battery > 0 ? h->battery : 1;
+    value[CARRY_G7A] = (int16_t)(a + 1);
+    value[CARRY_G7E] = (int16_t)(e + 1);
+    for (int i = 0; i < SECTIONS_INSIDE; i++)
+        if (h->flooded[i])
+            value[CARRY_FLOODED] = (int16_t)(i + 1);
+    for (int i = 0; i < UBOOT_COMPONENT_COUNT; i++) {
+        int at = CARRY_BROKEN + i / COMPONENTS_A_WORD;
+        value[at] = (int16_t)(value[at] | h->component[i].severity
+                                              << 2 * (i % COMPONENTS_A_WORD));
+    }
+    value[CARRY_RANKS] = (int16_t)(uboot_ranks_count - 1 - v->board.rank);
+}
+
+void carry_write(const int16_t value[CARRY_COUNT], struct out *out)
+{
+    const char *space = "";
+    for (int i = 0; i < CARRY_COUNT; i++)
+        if (value[i]) {
+            out_f(out, "%s%s=%d", space, carry_names[i], value[i]);
+            space = " ";
+        }
+}
+
+int linked_next(int mission, bool primary_done)
+{
+    for (int i = 0; i + 1 < uboot_legs_count; i++) {
+        const struct uboot_leg *leg = &uboot_legs[i], *next = leg + 1;
+        if (leg->mission != mission || next->patrol != leg->patrol)
+            continue;
+        return leg->need_primary && !primary_done ? -1 : next->mission;
+    }
+    return -1;
+}
+
+int campaign_next(int mission, int rank, bool primary_done)
+{
+    /* At least E; within a linked patrol its own rule too. */
+    if (!uboot_ranks[rank].goes_on)
+        return -1;
+    const struct uboot_mission *m = &uboot_missions[mission];
+    if (m->need_primary && !primary_done)
+        return -1;
+    for (int i = 0; i + 1 < uboot_missions_count; i++)
+        if (uboot_campaign[i] == mission)
+            return uboot_campaign[i + 1];
+    return -1;
+}
+
+int campaign_title(int kgrt)
+{
+    return kgrt >= 100 ? 3 : kgrt >= 50 ? 2 : kgrt >= 25 ? 1 : 0;
+}

@@ -1,0 +1,43 @@
+/* What a linked patrol and the campaign carry from mission to mission: options,
+ * and so words in the header of the log. They outlive an update. [4.3] */
+#ifndef KALEUN_UBOOT_CARRY_H
+#define KALEUN_UBOOT_CARRY_H
+
+#include "core/game.h"
+
+struct world;
+struct uboot_view;
+
+/* In the order of the options behind those of the mission. */
+enum carry {
+    CARRY_HULL,    /* percent, or 0: as the mission says */
+    CARRY_BATTERY, /* percent, or 0 */
+    CARRY_G7A,     /* torpedoes aboard + 1, or 0 */
+    CARRY_G7E,
+    CARRY_FLOODED, /* section, or 0 */
+    CARRY_BROKEN,  /* five words of seven components, two bits each */
+    CARRY_BROKEN_LAST = CARRY_BROKEN + 4,
+    CARRY_RANKS, /* sum of the ranks so far, S 6 .. F 0 */
+    CARRY_KGRT,  /* thousands of GRT so far */
+    CARRY_COUNT,
+};
+
+enum { CARRY_WORD_MAX = 16383 };
+
+extern const char *const carry_names[CARRY_COUNT];
+
+/* Into a world that is laid out. */
+void carry_apply(struct world *w, const int16_t value[CARRY_COUNT]);
+/* Out of what the crew knows at the end of a mission. */
+void carry_take(const struct uboot_view *v, int16_t value[CARRY_COUNT]);
+/* As options on a line: `hull=85 battery=40 ...`; those at 0 are left out. */
+void carry_write(const int16_t value[CARRY_COUNT], struct out *out);
+
+/* The mission after this one, or -1: of a linked patrol whose leg may need its
+ * primary objective, or of the campaign, which needs at least E. [4.3] */
+int linked_next(int mission, bool primary_done);
+int campaign_next(int mission, int rank, bool primary_done);
+/* Title by tonnage at the end: 0 none .. 3 among the legends. */
+int campaign_title(int kgrt);
+
+#endif

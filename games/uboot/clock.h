@@ -1,0 +1,78 @@
+/* Time: the tick, boat time, compression, waits, and what is due when. */
+#ifndef KALEUN_UBOOT_CLOCK_H
+#define KALEUN_UBOOT_CLOCK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "padded.h"
+#include "view.h"
+
+struct world;
+
+/* One tick is a quarter of a second of boat time at every compression. */
+#define TICK_S 0.25
+enum {
+    TICKS_SECOND = 4,
+    TICKS_MINUTE = 240,
+    TICKS_HOUR = 14400,
+    NEVER = INT32_MAX, /* ticks: 17 years */
+};
+
+PADDED_BEGIN
+
+struct clock {
+    int64_t tick;
+    int64_t due;       /* the first tick at which any timer below is due */
+    int64_t bell_due;  /* watch change [6.8] */
+    int64_t meal_due;  /* [9.4.2] */
+    int64_t event_due; /* event card of this watch, or NEVER [8.7] */
+    int64_t weather_due;
+    int64_t limit;        /* the last tick of mission time [4.1] */
+    int32_t start_minute; /* boat time when the mission began, 0..1439 */
+    int16_t start_year;
+    int8_t start_month, start_day; /* from 1 */
+    int8_t pace;                   /* enum pace: a property of the loop alone */
+    int8_t paused;                 /* 0, or 1 + the seat that paused */
+    int8_t wait;                   /* enum wait */
+    int8_t bells; /* watch changes whose procedure is still pending */
+    int8_t spare[4];
+};
+
+PADDED_END
+
+struct date {
+    int year, month, day; /* month and day from 1 */
+    int hour, minute;     /* boat time, UTC + 1 h */
+    double hours;         /* of the day, with fractions */
+};
+
+int64_t ticks_of(double seconds);
+/* Boat time at this tick. */
+struct date clock_date(const struct clock *c);
+/* Months since January 1900, as in the tables. */
+int clock_month(const struct clock *c);
+/* Hours since the mission began. */
+double clock_hours(const struct clock *c);
+/* Julian date. */
+double julian(int year, int month, int day, double hour_utc);
+
+void clock_setup(struct world *w);
+/* Sets the timers anew for a clock that was put forward. */
+void clock_resume(struct world *w);
+/* (2) bells, meal, event card, whatever of the clock's is due. */
+void clock_tick(struct world *w);
+/* The bell was answered, or nobody did within the server's patience. */
+void clock_go_on(struct world *w);
+/* NULL-like 0 if the pace may be set now, or an enum message that says why
+ * the app refuses. [8.5] */
+enum refusal_pace {
+    PACE_OPEN,
+    PACE_CONTACT,
+    PACE_HUNTED,
+    PACE_BREACH,
+    PACE_TORPEDO
+};
+enum refusal_pace clock_refuses(const struct world *w, enum pace pace);
+
+#endif

@@ -1,0 +1,76 @@
+/* Technical conditions, environment, hull breach; wear and repairs. */
+#ifndef KALEUN_UBOOT_DAMAGE_H
+#define KALEUN_UBOOT_DAMAGE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "data_uboot.h"
+#include "padded.h"
+#include "view.h"
+
+struct world;
+
+PADDED_BEGIN
+
+struct condition {
+    int64_t worsens; /* tick, or NEVER; moved on while a repair runs */
+    double done;     /* ticks of repair done, at full strength */
+    int8_t severity; /* enum uboot_severity */
+    int8_t wear;     /* came from wear */
+    int8_t sailors;  /* who repair it now, symbols and bonus; 0: nobody */
+    int8_t spare[5];
+};
+
+struct damage {
+    struct condition component[UBOOT_COMPONENT_COUNT];
+    double effect[UBOOT_EFFECT_COUNT]; /* made from the components */
+    int64_t wear_due;                  /* next look whether something wears */
+    int64_t condition_due;             /* first tick a condition changes */
+    int64_t breach_left;               /* ticks of the countdown, 0: none */
+    int64_t gas_due;                   /* next chance of gas from batteries */
+    int8_t environment[UBOOT_ENVIRONMENT_COUNT][SECTIONS_INSIDE]; /* counts */
+    int8_t flooded[SECTIONS_INSIDE];
+    int8_t breach;              /* section 1..6 of the open breach, or 0 */
+    int8_t queue[BREACH_QUEUE]; /* sections that wait */
+    int8_t queued;
+    int8_t repairs; /* how many run */
+    int8_t spare[1];
+};
+
+PADDED_END
+
+/* The effect of broken components: a product or a sum. */
+double effect(const struct world *w, enum uboot_effect which);
+
+void damage_setup(struct world *w);
+/* (8) */
+void damage_tick(struct world *w);
+/* One component wears, if any is left that can. */
+void wear_out(struct world *w);
+void wear_tick(struct world *w);
+/* Recomputes what broken components do. */
+void effects_make(struct world *w);
+/* Severity of charges at these distances. */
+double dc_severity(const double *distance_m, int count, double weight,
+                   double depth_m, double factor);
+/* A shock of this severity, `along_m` ahead of the centre; depth and the
+ * difficulty's damage factor are in it already. */
+void boat_blast(struct world *w, double severity, double along_m);
+/* A shell of this calibre strikes. */
+void boat_shell_hit(struct world *w, double calibre_mm);
+/* Men outside under fire, or a section's. [6.12] */
+void crew_damage(struct world *w, int section, enum uboot_injury deck);
+void condition_set(struct world *w, enum uboot_component c,
+                   enum uboot_severity severity, bool wear);
+void repair_begin(struct world *w, enum uboot_component c, int sailors);
+void repair_pause(struct world *w, enum uboot_component c);
+int repair_needs(const struct world *w, enum uboot_component c);
+void environment_new(struct world *w, enum uboot_environment kind, int section);
+void environment_clear(struct world *w, enum uboot_environment kind,
+                       int section);
+void breach_open(struct world *w, int section);
+/* The puzzle was solved in time, or given up. [10.3.8] */
+void breach_end(struct world *w, bool sealed);
+
+#endif

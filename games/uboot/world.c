@@ -1,0 +1,124 @@
+/* The world as a whole: how it begins, and the order of a tick. */
+#include "world.h"
+
+#include <assert.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "umath.h"
+
+double difficulty(const struct world *w, enum uboot_difficulty_value value)
+{
+    static const int8_t role[UBOOT_DIFFICULTY_VALUE_COUNT] = {
+        [UBOOT_DIFFICULTY_VALUE_CAPTAIN_COMMAND_RESET] = ROLE_CAPTAIN,
+        [UBOOT_DIFFICULTY_VALUE_CAPTAIN_CAPTAIN_CARDS] = ROLE_CAPTAIN,
+        [UBOOT_DIFFICULTY_VALUE_CAPTAIN_TDC_MODE] = ROLE_CAPTAIN,
+        [UBOOT_DIFFICULTY_VALUE_CAPTAIN_MORALE_START] = ROLE_CAPTAIN,
+        [UBOOT_DIFFICULTY_VALUE_FIRST_OFFICER_SHIP_LABELS] = ROLE_FIRST_OFFICER,
+        [UBOOT_DIFFICULTY_VALUE_FIRST_OFFICER_ENIGMA_MODE] = ROLE_FIRST_OFFICER,
+        [UBOOT_DIFFICULTY_VALUE_FIRST_OFFICER_FIRST_AID_KIT] =
+            ROLE_FIRST_OFFICER,
+        [UBOOT_DIFFICULTY_VALUE_FIRST_OFFICER_EVENT_RATE] = ROLE_FIRST_OFFICER,
+        [UBOOT_DIFFICULTY_VALUE_NAVIGATOR_BEARING_ROUNDING] = ROLE_NAVIGATOR,
+        [UBOOT_DIFFICULTY_VALUE_NAVIGATOR_RANGE_ROUNDING] = ROLE_NAVIGATOR,
+        [UBOOT_DIFFICULTY_VALUE_NAVIGATOR_COURSE_REPORT] = ROLE_NAVIGATOR,
+        [UBOOT_DIFFICULTY_VALUE_NAVIGATOR_COURSE_ROUNDING] = ROLE_NAVIGATOR,
+        [UBOOT_DIFFICULTY_VALUE_NAVIGATOR_OWN_PLOT] = ROLE_NAVIGATOR,
+        [UBOOT_DIFFICULTY_VALUE_NAVIGATOR_SEXTANT_CELL] = ROLE_NAVIGATOR,
+        [UBOOT_DIFFICULTY_VALUE_NAVIGATOR_CURRENT_SET] = ROLE_NAVIGATOR,
+        [UBOOT_DIFFICULTY_VALUE_CHIEF_ENGINEER_WEAR_RATE] = ROLE_CHIEF,
+        [UBOOT_DIFFICULTY_VALUE_CHIEF_ENGINEER_WORSEN_FACTOR] = ROLE_CHIEF,
+        [UBOOT_DIFFICULTY_VALUE_CHIEF_ENGINEER_REPAIR_FACTOR] = ROLE_CHIEF,
+        [UBOOT_DIFFICULTY_VALUE_CHIEF_ENGINEER_BREACH_SECONDS] = ROLE_CHIEF,
+        [UBOOT_DIFFICULTY_VALUE_CHIEF_ENGINEER_DAMAGE_FACTOR] = ROLE_CHIEF,
+        [UBOOT_DIFFICULTY_VALUE_ALL_SIMPLE_WATCH_CHANGE] = ROLE_CAPTAIN,
+    };
+    const struct uboot_difficulty_row *r = &uboot_difficulty[value];
+    switch (w->setting.difficulty[role[value]]) {
+    case EASY:
+        return r->easy;
+    case MEDIUM:
+        return r->medium;
+    default:
+        return r->hard;
+    }
+}
+
+void world_setup(struct world *w, const struct setting *setting, uint64_t seed)
+{
+    const struct uboot_mission *m = &uboot_missions[setting->mission];
+    struct point at = chart_point(m->start.lat, m->start.lon);
+    w->setting = *setting;
+    rng_seed(w, seed);
+    w->clock.start_year = m->year;
+    w->clock.start_month = (int8_t)m->month;
+    w->clock.start_day = (int8_t)m->day;
+    w->clock.start_minute = m->hour * 60 + m->minute;
+    w->clock.limit = (int64_t)m->hours_limit * TICKS_HOUR;
+    w->boat.x = at.x;
+    w->boat.y = at.y;
+    w->boat.course = m->course;
+    w->boat.hull = m->hull;
+    w->boat.battery = m->battery;
+    damage_setup(w);
+    boat_setup(w);
+    sea_setup(w, m->weather, m->current_kn, m->current_deg);
+    sensors_setup(w);
+    weapons_setup(w, m->g7a, m->g7e,
+                  m->magnetic ? PISTOL_MAGNETIC : PISTOL_CONTACT);
+    w->weapons.reliability = m->reliability;
+    clock_setup(w);
+    radio_setup(w);
+    fleet_setup(w);
+    for (int i = 0; i < m->broken_count; i++)
+        condition_set(w, (enum uboot_component)m->broken[i].component,
+                      (enum uboot_severity)m->broken[i].severity, false);
+    /* What is broken from the start is no news. */
+    w->feed = (struct feed){0};
+}
+
+/* (10): what was said in this tick drops the loop to real time. [8.5] */
+static void drop_pace(struct world *w)
+{
+    if (w->clock.pace == PACE_REAL)
+        return;
+    int said = w->feed.count;
+    for (int i = w->feed.told; i < said; i++) {
+        const struct feed_line *line = &w->feed.line[i % FEED_LINES];
+        if (uboot_feed_messages[line->message].drops)
+            w->clock.pace = PACE_REAL;
+    }
+}
+
+/* The order inside a tick; (1), the inputs, are actions between ticks.
+ * [model.1] */
+/* clang-format off */
+const struct subsystem world_order[] = {
+    {"clock",     clock_tick},       /* (2) */
+    {"radio",     radio_tick},
+    {"spawns",    spawns_tick},
+    {"sea",       sea_tick},         /* (3) */
+    {"boat",      boat_tick},        /* (4) */
+    {"fleet",     fleet_tick},       /* (5) */
+    {"weapons",   weapons_tick},     /* (6) */
+    {"charges",   charges_tick},
+    {"sensors",   sensors_tick},     /* (7) */
+    {"enemy",     enemy_sensors_tick},
+    {"damage",    damage_tick},      /* (8) */
+    {"mission",   objectives_tick},  /* (9) */
+    {"feed",      drop_pace},        /* (10) */
+    {NULL, NULL},
+};
+/* clang-format on */
+
+void world_tick(struct world *w)
+{
+    w->clock.tick++;
+    for (const struct subsystem *s = world_order; s->tick; s++)
+        s->tick(w);
+}
+
+bool world_over(const struct world *w)
+{
+    return w->boat.loss || w->fleet.ending != ENDING_NONE;
+}

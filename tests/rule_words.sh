@@ -1,0 +1,48 @@
+#!/bin/sh
+# Has every rule of these games its words in all languages?
+#
+#   rule_words.sh SOURCES GAME...
+#
+# English stands in doc/rules/GAME.md, the others in lang/rules/GAME.LANG.tsv.
+sources=$1
+shift
+status=0
+
+for game in "$@"; do
+    for lang in de fr it; do
+        file=$sources/lang/rules/$game.$lang.tsv
+        [ -f "$file" ] || { echo "$file: missing"; status=1; continue; }
+        awk -v file="lang/rules/$game.$lang.tsv" '
+            FNR == 1 { part++ }
+            # The table: | rule | kind | words |
+            part == 1 {
+                if (split($0, cell, "|") < 5) next
+                id = cell[2]
+                gsub(/^ +| +$/, "", id)
+                if (id == "" || id == "rule" || id ~ /^-+$/) next
+                words = cell[4]
+                gsub(/^ +| +$/, "", words)
+                english[id] = words
+                next
+            }
+            {
+                if (split($0, field, "\t") != 2 || field[2] == "")
+                    fault(FNR ": not a rule, a tab and its words")
+                else if (!(field[1] in english))
+                    fault(FNR ": no such rule: " field[1])
+                else if (field[1] in seen)
+                    fault(FNR ": twice: " field[1])
+                else if (field[2] == english[field[1]] &&
+                         length(field[2]) > 24)
+                    fault(FNR ": still in English: " field[1])
+                seen[field[1]] = 1
+            }
+            function fault(words) { print file ":" words; bad = 1 }
+            END {
+                for (id in english)
+                    if (!(id in seen)) fault(" no words for " id)
+                exit bad
+            }' "$sources/doc/rules/$game.md" "$file" || status=1
+    done
+done
+exit $status
