@@ -158,8 +158,8 @@ static int idle_tubes(const struct career *c, int end)
 {
     int idle = 0;
     for (int i = 0; i < TUBES_MAX; i++)
-        idle += (int)holds_torpedo(c, i) & (c->combat.aim[i] == 0) &
-                (end_of_tube(c, i) == end);
+        idle += (int)holds_torpedo(c, i) & (int)(c->combat.aim[i] == 0) &
+                (int)(end_of_tube(c, i) == end);
     return idle;
 }
 

@@ -21,7 +21,7 @@ int loaded_tubes(const struct career *c, int end)
 {
     int count = 0;
     for (int i = 0; i < TUBES_MAX; i++)
-        count += (int)holds_torpedo(c, i) & (end_of_tube(c, i) == end);
+        count += (int)holds_torpedo(c, i) & (int)(end_of_tube(c, i) == end);
     return count;
 }
 
