@@ -49,7 +49,7 @@ static bool is_done(struct duel *d, int seat, struct play *play)
 {
     struct career *c = &d->career[seat];
     if (!has_ended(c) && is_between_patrols(c) && c->patrols > 0 &&
-        c->month > FIRST_MONTH + c->options.value[OPT_UNTIL])
+        c->month > month_of_word(c->options.value[OPT_UNTIL]))
         career_ends(c, ENDED_WAR, play);
     return has_ended(c);
 }
@@ -403,8 +403,10 @@ static const char *const hand_words[] = {"other", "nobody", NULL};
 static const struct field options[] = {
 #include "options.inc"
     [OPT_UNTIL] = {.name = "until",
-                   .max = LAST_MONTH - FIRST_MONTH,
-                   .preset = LAST_MONTH - FIRST_MONTH,
+                   .words = hunters_month_words,
+                   .min = 1,
+                   .max = LAST_MONTH - FIRST_MONTH + 1,
+                   .preset = LAST_MONTH - FIRST_MONTH + 1,
                    .label = T_DUEL_OPTION_UNTIL},
     [OPT_HANDS] = {.name = "hands",
                    .words = hand_words,

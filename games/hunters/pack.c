@@ -151,7 +151,7 @@ static void draw_lots(struct pack *p, struct play *play)
             p->career[i].combat.wolfpack = 0;
         return;
     }
-    int loser = -1;
+    int loser = 0;
     while (count > 1) {
         int face[BOATS], low = 7;
         for (int i = 0; i < BOATS; i++) {
@@ -306,9 +306,7 @@ static void setup(void *state, const struct options *options, struct play *play)
     for (int boat = 0; boat < BOATS; boat++) {
         struct career *c = &p->career[boat];
         c->options.value[OPT_BOAT] = HUNTERS_BOAT_TYPE_VIIC;
-        c->options.value[OPT_START] =
-            (int16_t)(PACK_MONTH -
-                      hunters_boats[HUNTERS_BOAT_TYPE_VIIC].available);
+        c->options.value[OPT_START] = (int16_t)word_of_month(PACK_MONTH);
         c->options.value[OPT_IDS] = 1;
         for (int i = 0; i < PACK_OPTIONS - OPT_PACK_RULES; i++)
             c->options.value[rules_taken[i]] =

@@ -108,6 +108,8 @@ static inline const struct hunters_boats_row *boat_row(const struct career *c)
 /* hunters.c */
 extern const struct game hunters_game;
 extern const struct phase hunters_phases[];
+/* "first", then every month of the war: see month_of_word. */
+extern const char *const hunters_month_words[];
 /* Is the next thing a new patrol? */
 bool is_between_patrols(const struct career *c);
 /* Has he a marker, and is he asked about a roll on this chart? [12.1.3] */

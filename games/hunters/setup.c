@@ -68,12 +68,13 @@ void number_boat(struct career *c, int nth)
     c->boat.id = (uint16_t)nth_number(c->boat.type, month, n, &count);
 }
 
-/* The first patrol starts when the type becomes available, or as much later as
- * the option says. [4.2.1, 4.2.2] */
+/* The first patrol starts when the type becomes available, or in a later month
+ * by option; before that there is no such boat. [4.2.1, 4.2.2] */
 static int first_month(const struct career *c)
 {
-    int month = boat_row(c)->available + c->options.value[OPT_START];
-    return month < LAST_MONTH ? month : LAST_MONTH;
+    int wished = month_of_word(c->options.value[OPT_START]);
+    int first = boat_row(c)->available;
+    return wished > first ? wished : first;
 }
 
 /* Nobody starts in a boat that has been withdrawn. [4.2.2, ruling 3] */

@@ -23,8 +23,7 @@ void tournament_begin(const struct tournament *t, int family,
     int boat = (t->mixed ? family : t->family) == HUNTERS_FAMILY_VII ? row->vii
                                                                      : row->ix;
     options->value[OPT_BOAT] = (int16_t)boat;
-    options->value[OPT_START] =
-        (int16_t)(row->start - hunters_boats[boat].available);
+    options->value[OPT_START] = (int16_t)word_of_month(row->start);
 }
 
 bool tournament_admits(const struct tournament *t, const struct career *c)
@@ -35,7 +34,7 @@ bool tournament_admits(const struct tournament *t, const struct career *c)
     int boat = c->options.value[OPT_BOAT];
     tournament_begin(t, hunters_boats[boat].family, &wanted);
     return wanted.value[OPT_BOAT] == boat &&
-           wanted.value[OPT_START] == c->options.value[OPT_START];
+           c->started == hunters_tournaments[t->kind].start;
 }
 
 /* In a survival tournament the dead do not count, nor prisoners, who did not see

@@ -361,7 +361,7 @@ enum follow_what { FOLLOW_REST, FOLLOW_DAMAGED };
 /* Options, in the order of the table in hunters.c. */
 enum option_id {
     OPT_BOAT,        /* type at the start [4.1] */
-    OPT_START,       /* months after the type's first date; 0: as the book */
+    OPT_START,       /* first month; 0: the first of the type, as the book */
     OPT_WITHDRAW,    /* VIIA withdrawn in 12/40 [4.2.2]: yes by default */
     OPT_LOAD,        /* initial load restriction [4.5.2] */
     OPT_STANDARD,    /* 14.1 standard tonnage */
@@ -425,6 +425,17 @@ bool hunters_may_follow(const struct career *c, int what);
 static inline int year_of(int month)
 {
     return 1900 + month / 12;
+}
+
+/* The month that the value of an option stands for: 1 is September 1939. */
+static inline int month_of_word(int value)
+{
+    return FIRST_MONTH + value - 1;
+}
+
+static inline int word_of_month(int month)
+{
+    return month - FIRST_MONTH + 1;
 }
 
 static inline int month_of(int month)

@@ -101,11 +101,13 @@ static void lookout(struct world *w, int ship)
         double range = sighted_range(light, w->sea.now.visibility_nm,
                                      boat_aob(w, s->x, s->y), b->speed,
                                      t->lookout, alert, b->depth);
-        if (r < range && rng_chance(w, STREAM_ENEMY_SENSORS,
-                                    hazard(r, range, LOOKOUT_RATE, LOOKOUT_S)))
+        if (r >= range)
+            return;
+        bool found = rng_chance(w, STREAM_ENEMY_SENSORS,
+                                hazard(r, range, LOOKOUT_RATE, LOOKOUT_S));
+        /* Once seen, kept in sight. */
+        if (found || (s->lost_sight && !since(w, s->lost_sight, 60.0)))
             sighted(w, ship, false);
-        else if (r < range && s->lost_sight && !since(w, s->lost_sight, 60.0))
-            sighted(w, ship, false); /* once seen, kept in sight */
         return;
     }
     if (!b->periscope)

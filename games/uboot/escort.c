@@ -468,7 +468,8 @@ static void regain(struct world *w, struct ship *s, struct hunter *h)
 static void search(struct world *w, struct ship *s, struct hunter *h)
 {
     if (chart_distance(s->x, s->y, h->search_x, h->search_y) < 0.15) {
-        double leg = 0.5 + 0.5 * (double)(h->leg / 2);
+        int round = h->leg / 2; /* two legs of each length */
+        double leg = 0.5 + 0.5 * round;
         double turn = h->boats_side ? 90.0 : -90.0;
         double course = wrap360(bearing_of(h->track_x, h->track_y) +
                                 turn * h->leg + (h->hedgehog ? 45.0 : 0.0));

@@ -78,7 +78,8 @@ static void lay_screen(struct world *w, struct group *g)
         double deg = row->station_deg[i % n], out = row->station_nm[i % n];
         if (i >= n) {
             deg += deg >= 0 ? -25.0 : 25.0;
-            out += 0.5 * (i / n);
+            int row_behind = i / n;
+            out += 0.5 * row_behind;
         }
         double c = u_cosd(deg), side = u_sind(deg);
         s->along = c * (g->half_length + out);
@@ -392,10 +393,9 @@ void group_steer(struct world *w, struct group *g)
     if (g->join != FLEET_NONE) {
         join(w, g);
     } else {
-        int to = g->leg + 1;
         if (at_point(g))
             next_leg(w, g);
-        to = g->leg + 1;
+        int to = g->leg + 1;
         if (to < g->legs)
             g->base = round_to(leg_course(g), 1.0);
     }

@@ -75,10 +75,11 @@ void uboot_plot(const void *state, double miles, struct out *out)
     }
     double step = miles / (COLUMNS - 1);
     for (int row = 0; row < ROWS; row++)
-        for (int column = 0; column < COLUMNS; column++)
-            if (land_at(b->x + (column - COLUMNS / 2) * step,
-                        b->y - (row - ROWS / 2) * 2.0 * step))
+        for (int column = 0; column < COLUMNS; column++) {
+            int right = column - COLUMNS / 2, down = row - ROWS / 2;
+            if (land_at(b->x + right * step, b->y - down * 2.0 * step))
                 grid[row][column] = '#';
+        }
     for (int i = 0; i < f->ships; i++)
         if (ship_afloat(&f->ship[i]) && f->group[f->ship[i].group].present == 1)
             mark(grid, w, miles, f->ship[i].x, f->ship[i].y,

@@ -65,7 +65,7 @@ static void more_skill_sinks_more(void **unused)
 static void ace_is_better_late_in_the_war(void **unused)
 {
     (void)unused;
-    static const char *const late[] = {"boat=viic", "start=15", NULL};
+    static const char *const late[] = {"boat=viic", "start=1942-01", NULL};
     assert_true(tonnage("ace", late) > 1.3 * tonnage("attacker", late));
 }
 

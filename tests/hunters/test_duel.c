@@ -39,7 +39,7 @@ static struct scene *hunted(const char *options)
 static void hunters_13_1_1_same_boat_and_month(void **state)
 {
     (void)state;
-    struct scene *s = scene_open("duel", "boat=ixa start=3", NULL);
+    struct scene *s = scene_open("duel", "boat=ixa start=1939-12", NULL);
     const struct duel *d = duel_of(s);
     assert_int_equal(d->career[0].boat.type, HUNTERS_BOAT_TYPE_IXA);
     assert_int_equal(d->career[1].boat.type, HUNTERS_BOAT_TYPE_IXA);
@@ -125,7 +125,7 @@ static void hunters_13_1_1_ends_at_the_agreed_date(void **state)
 {
     (void)state;
     static struct duel d;
-    const char *const options[] = {"hands=nobody", "until=6", NULL};
+    const char *const options[] = {"hands=nobody", "until=1940-03", NULL};
     for (uint64_t seed = 1; seed <= 10; seed++) {
         sail_on(seed, options, count_patrol, &d);
         for (int i = 0; i < DUELLISTS; i++) {
@@ -134,7 +134,7 @@ static void hunters_13_1_1_ends_at_the_agreed_date(void **state)
                 if (c->sheet[month].mark == MONTH_PATROL)
                     fail_msg("a patrol in month %d", month);
             if (c->ending == ENDED_WAR)
-                assert_true(c->month > FIRST_MONTH + 6);
+                assert_true(c->month > FIRST_MONTH + 6); /* March 1940 */
         }
     }
     assert_true(patrols_begun > 20);
@@ -144,7 +144,7 @@ static void hunters_ruling_92_everybody_sails_once(void **state)
 {
     (void)state;
     static struct duel d;
-    const char *const options[] = {"hands=nobody", "boat=viic", "until=0",
+    const char *const options[] = {"hands=nobody", "boat=viic", "until=1939-09",
                                    NULL};
     sail_on(3, options, count_patrol, &d);
     assert_int_equal(d.career[0].patrols, 1);

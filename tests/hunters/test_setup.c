@@ -41,9 +41,14 @@ static void hunters_4_2_1_the_type_says_when_it_starts(void **unused)
     assert_int_equal(month_of(c->month), 5);
     assert_int_equal(c->started, c->month);
     scene_close(s);
-    c = begin(&s, "boat=viib start=3", "");
+    c = begin(&s, "boat=viib start=1939-12", "");
     assert_int_equal(year_of(c->month), 1939);
     assert_int_equal(month_of(c->month), 12);
+    scene_close(s);
+    /* Nobody sails before there is such a boat. */
+    c = begin(&s, "boat=viic_flak start=1941-01", "rank:5");
+    assert_int_equal(year_of(c->month), 1943);
+    assert_int_equal(month_of(c->month), 5);
     scene_close(s);
 }
 
@@ -76,9 +81,9 @@ static void hunters_ruling_3_nobody_starts_in_a_withdrawn_boat(void **unused)
         const char *options;
         int type;
     } starts[] = {
-        {"boat=viia start=14", HUNTERS_BOAT_TYPE_VIIA}, /* November 1940 */
-        {"boat=viia start=15", HUNTERS_BOAT_TYPE_VIIC},
-        {"boat=viia start=15 withdraw=no", HUNTERS_BOAT_TYPE_VIIA},
+        {"boat=viia start=1940-11", HUNTERS_BOAT_TYPE_VIIA},
+        {"boat=viia start=1940-12", HUNTERS_BOAT_TYPE_VIIC},
+        {"boat=viia start=1940-12 withdraw=no", HUNTERS_BOAT_TYPE_VIIA},
     };
     for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
         struct scene *s;
@@ -178,8 +183,8 @@ static void hunters_11_2_2_starting_rank(void **unused)
         {"boat=ixc", "", HUNTERS_RANK_KPTLT},
         {"boat=viic", "rank:2", HUNTERS_RANK_OLTZS},
         {"boat=viic", "rank:3", HUNTERS_RANK_KPTLT},
-        {"boat=viic start=4", "rank:3", HUNTERS_RANK_OLTZS},
-        {"boat=viic start=4", "rank:4", HUNTERS_RANK_KPTLT},
+        {"boat=viic start=1941-02", "rank:3", HUNTERS_RANK_OLTZS},
+        {"boat=viic start=1941-02", "rank:4", HUNTERS_RANK_KPTLT},
         {"boat=viid", "rank:5", HUNTERS_RANK_OLTZS},
         {"boat=viid", "rank:6", HUNTERS_RANK_KPTLT},
         {"boat=viic_flak", "rank:5", HUNTERS_RANK_OLTZS},

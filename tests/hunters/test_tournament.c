@@ -55,10 +55,10 @@ static void hunters_13_2_1_same_boat_same_date(void **state)
     struct career c = begun(&vii, 0);
     assert_true(tournament_admits(&vii, &c));
     assert_false(tournament_admits(&ix, &c));
-    c.options.value[OPT_START]++;
+    c.started++;
     assert_false(tournament_admits(&vii, &c));
     vii.kind = TOURNAMENT_LONG;
-    c.options.value[OPT_START]--;
+    c.started--;
     assert_false(tournament_admits(&vii, &c));
 }
 

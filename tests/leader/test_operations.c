@@ -253,14 +253,13 @@ static void leader_event_1_what_cards_do(void **unused)
 {
     (void)unused;
     struct desk *d = at_sea("", "british_isles");
-    struct boat *b = desk_boat(d, "u47");
     desk_area(d, "british_isles")->intelligence = 1;
     desk_act(d, "patrol u47", "@16 @14");
     desk_told(d, "patrols card intelligence_lost card warning");
     assert_int_equal(desk_area(d, "british_isles")->intelligence, 0);
     assert_int_equal(desk_area(d, "british_isles")->warnings, 1);
     d = at_sea("", "british_isles");
-    b = desk_boat(d, "u47");
+    struct boat *b = desk_boat(d, "u47");
     b->stress = 3;
     desk_act(d, "patrol u47", "@23 @26");
     desk_told(d, "patrols card relieved card contact_chance");

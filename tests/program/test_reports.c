@@ -218,17 +218,17 @@ static void sim_combines_options_and_tells_in_words(void **state)
         const struct ran *ran =
             kaleun("",
                    "sim hunters --games 20 --bot cautious --lang %s "
-                   "--option boat=viib,viic --option start=0,12",
+                   "--option boat=viib,viic --option start=first,1941-10",
                    names[lang]);
         assert_int_equal(ran->code, 0);
-        assert_says(ran, "hunters boat=viib start=12, 20 ");
-        assert_says(ran, "hunters boat=viic start=0, 20 ");
+        assert_says(ran, "hunters boat=viib start=1941-10, 20 ");
+        assert_says(ran, "hunters boat=viic start=first, 20 ");
         assert_says(ran, sentence(lang, T_HUNTERS_MEASURE_TONS, NULL, 0));
         assert_says(ran, sentence(lang, T_HUNTERS_MEASURE_VICTORY, NULL, 0));
         assert_says(ran, sentence(lang, T_SIM_DEVIATION, NULL, 0));
-        const char *table = strstr(ran->out, "\nboat=viib start=0 ");
+        const char *table = strstr(ran->out, "\nboat=viib start=first ");
         assert_non_null(table);
-        assert_non_null(strstr(table, "\nboat=viic start=12 "));
+        assert_non_null(strstr(table, "\nboat=viic start=1941-10 "));
     }
 }
 

@@ -395,7 +395,7 @@ static struct chances attack_on(int year, int pattern, double z)
         double t = 2.75 * z / (18.0 * KN_MPS) + 6.0 + set / k->sink_rate_mps;
         double turn = 30.0 + 60.0 * rng_uniform(w, stream);
         double v = 2.0 * KN_MPS, x = 0.0, y = 0.0, course = 0.0;
-        for (double at = 0.0; at < t; at += 1.0) {
+        for (int at = 0; at < t; at++) {
             course = mind(course + 1.1, turn);
             x += v * u_sind(course);
             y += v * u_cosd(course);
@@ -607,19 +607,19 @@ static void uboot_model_9_a_lone_merchant_flees_and_calls(void **unused)
 {
     (void)unused;
     struct world *w = lay_out(MISSION_S4, MEDIUM, 3);
-    int index = -1;
+    struct group *g = NULL;
     for (int i = 0; i < w->fleet.groups; i++)
         if (w->fleet.group[i].kind == SPAWN_SINGLE)
-            index = i;
-    assert_true(index >= 0);
-    struct group *g = &w->fleet.group[index];
+            g = &w->fleet.group[i];
+    assert_non_null(g);
     g->present = 0;
     g->spawn_at = 0;
     run(w, 8);
     put_boat(w, g, 90.0, 3.0, 0.0);
     g->far = 0;
     struct ship *s = &w->fleet.ship[g->first];
-    fleet_alarm(w, index, ALARM_SIGHTED, w->boat.x, w->boat.y);
+    fleet_alarm(w, (int)(g - w->fleet.group), ALARM_SIGHTED, w->boat.x,
+                w->boat.y);
     put_boat(w, g, 90.0, 12.0, 30.0);
     run(w, 10 * TICKS_MINUTE);
     assert_int_equal(s->state, AI(FLEE));

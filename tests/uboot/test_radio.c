@@ -100,11 +100,11 @@ static void uboot_model_15_sending_takes_four_minutes_of_aerial(void **unused)
 {
     (void)unused;
     struct world *w = lay_out(MISSION_S1, MEDIUM, 4);
-    int out = -1;
-    for (int i = 0; i < w->radio.count; i++)
-        if (uboot_mission_messages[w->radio.message[i].row].out)
-            out = i;
-    assert_true(out >= 0);
+    int out = 0;
+    while (out < w->radio.count &&
+           !uboot_mission_messages[w->radio.message[out].row].out)
+        out++;
+    assert_true(out < w->radio.count);
     radio_ready(w, w->radio.message[out].row);
     assert_int_equal(said(w, UBOOT_MESSAGE_MESSAGE_OUT_READY), 1);
     assert_true(radio_send(w, out));
