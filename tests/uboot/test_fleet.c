@@ -607,19 +607,18 @@ static void uboot_model_9_a_lone_merchant_flees_and_calls(void **unused)
 {
     (void)unused;
     struct world *w = lay_out(MISSION_S4, MEDIUM, 3);
-    struct group *g = NULL;
-    for (int i = 0; i < w->fleet.groups; i++)
-        if (w->fleet.group[i].kind == SPAWN_SINGLE)
-            g = &w->fleet.group[i];
-    assert_non_null(g);
+    int index = w->fleet.groups - 1;
+    while (index > 0 && w->fleet.group[index].kind != SPAWN_SINGLE)
+        index--;
+    struct group *g = &w->fleet.group[index];
+    assert_int_equal(g->kind, SPAWN_SINGLE);
     g->present = 0;
     g->spawn_at = 0;
     run(w, 8);
     put_boat(w, g, 90.0, 3.0, 0.0);
     g->far = 0;
     struct ship *s = &w->fleet.ship[g->first];
-    fleet_alarm(w, (int)(g - w->fleet.group), ALARM_SIGHTED, w->boat.x,
-                w->boat.y);
+    fleet_alarm(w, index, ALARM_SIGHTED, w->boat.x, w->boat.y);
     put_boat(w, g, 90.0, 12.0, 30.0);
     run(w, 10 * TICKS_MINUTE);
     assert_int_equal(s->state, AI(FLEE));
