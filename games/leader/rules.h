@@ -105,9 +105,8 @@ bool is_campaign_over(const struct campaign *c);
 bool is_in_service(const struct campaign *c, int roster);
 
 /* strategic.c: what an option costs here in halves, or 0 if it is not on the
- * sheet; why it cannot be bought just now, or 0; and buying it. */
+ * sheet; and buying it. */
 int so_cost(const struct campaign *c, int so);
-int why_not_buy(const struct campaign *c, int so);
 void pay(struct campaign *c, int so);
 
 /* events.c: draws and resolves so many event cards for the boat. */
@@ -136,7 +135,6 @@ int leader_raider_fat(const void *subject);
 
 /* missions.c: the boat goes into the box of its mission. */
 void enter_box(struct campaign *c, int slot, int mission, struct play *play);
-bool has_box(const struct campaign *c, int place, int mission);
 
 /* damage.c: hits of the second edition. May lose the boat: see is_afloat. */
 void hit_boat(struct campaign *c, struct boat *b, int light, int heavy,

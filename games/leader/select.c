@@ -58,7 +58,7 @@ static bool is_captain_taken(const struct campaign *c, int roster)
     return false;
 }
 
-static bool is_available(const struct campaign *c, int roster)
+bool is_for_sale(const struct campaign *c, int roster)
 {
     return slot_of(c, roster) == NO_BOAT && is_in_service(c, roster) &&
            !is_captain_taken(c, roster) && c->boat_count < FLEET_MAX;
@@ -171,14 +171,14 @@ static int count_cards(const struct campaign *c)
 {
     int count = 0;
     for (int roster = 0; roster < LEADER_BOAT_COUNT; roster++)
-        count += is_available(c, roster) ? 2 : 0;
+        count += is_for_sale(c, roster) ? 2 : 0;
     return count;
 }
 
 static int nth_card(const struct campaign *c, int n)
 {
     for (int roster = 0; roster < LEADER_BOAT_COUNT; roster++) {
-        if (!is_available(c, roster))
+        if (!is_for_sale(c, roster))
             continue;
         if (n < 2)
             return roster * 2 + n;

@@ -329,6 +329,32 @@ static inline bool are_linked(const struct campaign *c, int a, int b)
 /* What the campaign is worth now: losses taken off. */
 int total_vp(const struct campaign *c);
 int boats_lost(const struct campaign *c);
+/* What is open, for who wants to know of one thing without the list. The list is
+ * made of the same. */
+bool is_for_sale(const struct campaign *c, int roster); /* points apart */
+int why_not_buy(const struct campaign *c, int so); /* 0: it can be bought */
+bool may_take_mission(const struct campaign *c, const struct boat *b,
+                      int mission);
+bool may_lie(const struct campaign *c, int place, int so); /* a counter */
+bool may_sail(const struct campaign *c, const struct boat *b, int to);
+bool may_stop(const struct campaign *c, const struct boat *b);
+bool has_box(const struct campaign *c, int place, int mission);
+bool may_seek(const struct campaign *c, const struct boat *b);
+/* In battle: sets of zones, a bit for each. */
+uint32_t zones_in_reach(const struct campaign *c, int slot, bool submerged);
+bool can_exit(const struct campaign *c, int slot);
+bool may_run_silent(const struct campaign *c, int slot);
+/* Where a ship or a boat may fall back to; and may the boat fall out? */
+uint32_t ship_astern(const struct campaign *c, const struct ship *s);
+uint32_t boat_astern(const struct campaign *c, int slot, bool *out);
+int free_torpedoes(const struct campaign *c, int slot, int kind);
+bool can_aim(const struct campaign *c, int slot, const struct ship *s,
+             int kind);
+bool can_fan(const struct campaign *c, int slot);
+int why_not_gun(const struct campaign *c, int slot); /* 0: it can be fired */
+bool can_shell(const struct campaign *c, int slot, const struct ship *s);
+bool can_finish_off(const struct ship *s);
+
 int band_of_vp(const struct campaign *c, int vp); /* enum leader_band */
 
 #endif
