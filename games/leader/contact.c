@@ -21,9 +21,7 @@ static void roll_contacts(struct campaign *c, struct play *play)
 {
     struct boat *b = &c->boat[c->active];
     struct aim aim = {.c = c, .boat = b};
-    int contacts =
-        chart_roll_column(play, CHART_CONTACT, c->first_place + b->at, &aim)
-            .result;
+    int contacts = on_contact(&aim, c->first_place + b->at, play).result;
     c->battle.contacts = (uint8_t)contacts;
     c->contacts = (uint16_t)(c->contacts + contacts);
     tell_with(play, EVERYBODY, contacts > 0 ? EV_CONTACTS : EV_NO_CONTACT,

@@ -46,14 +46,32 @@ void decks_begin(struct campaign *c)
     c->deck[DECK_CONVOYS].draw = convoys_of(c->number);
 }
 
-/* Bits in pairs, fours and bytes are added side by side. */
-static int count_bits(uint64_t set)
+/* Bits in pairs, fours and bytes are added side by side: the bytes of what is
+ * returned each hold the number of bits in it and in those below it. */
+static uint64_t bits_upto(uint64_t set)
 {
     set -= set >> 1 & UINT64_C(0x5555555555555555);
     set = (set & UINT64_C(0x3333333333333333)) +
           (set >> 2 & UINT64_C(0x3333333333333333));
     set = (set + (set >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
-    return (int)(set * UINT64_C(0x0101010101010101) >> 56);
+    return set * UINT64_C(0x0101010101010101);
+}
+
+/* The n-th of a set, from 0: first its byte, then in the byte. No deck has 56
+ * cards, so that the counts never reach the sign. */
+static int nth(uint64_t set, uint64_t upto, int n)
+{
+    int byte = 0;
+    for (int i = 0; i < 6; i++) /* nothing to foresee: all of them */
+        byte += (int)(upto >> 8 * i & 0xff) <= n;
+    int before = byte ? (int)(upto >> (8 * byte - 8) & 0xff) : 0;
+    unsigned rest = (unsigned)(set >> 8 * byte) & 0xff;
+    for (n -= before; n > 0; n--)
+        rest &= rest - 1;
+    int bit = 0;
+    while (!(rest >> bit & 1))
+        bit++;
+    return 8 * byte + bit;
 }
 
 /* When the last card is drawn, those laid aside are shuffled into a new deck;
@@ -62,16 +80,14 @@ int deck_draw(struct campaign *c, int deck, struct play *play)
 {
     struct deck *d = &c->deck[deck];
     assert(d->draw != 0);
-    uint64_t rest = d->draw;
-    for (int n = dice_below(play->dice, count_bits(rest)); n > 0; n--)
-        rest &= rest - 1;
-    uint64_t card = rest & -rest;
-    d->draw &= ~card;
+    uint64_t upto = bits_upto(d->draw);
+    int card = nth(d->draw, upto, dice_below(play->dice, (int)(upto >> 56)));
+    d->draw &= ~(UINT64_C(1) << card);
     if (d->draw == 0) {
         d->draw = d->discard;
         d->discard = 0;
     }
-    return count_bits(card - 1);
+    return card;
 }
 
 void deck_discard(struct campaign *c, int deck, int card)
@@ -88,6 +104,12 @@ void deck_discard(struct campaign *c, int deck, int card)
 int ship_of_card(int deck, int card)
 {
     return decks[deck].first + card;
+}
+
+/* They follow the other escorts. [decks.3] */
+int first_fleet_escort(void)
+{
+    return decks[DECK_ESCORTS].first + decks[DECK_ESCORTS].count;
 }
 
 int draw_ship(struct campaign *c, int deck, struct play *play)

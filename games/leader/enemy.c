@@ -142,12 +142,12 @@ static void roll_attack(struct campaign *c, struct play *play)
     struct aim aim = aim_at(c);
     struct boat *b = &c->boat[c->battle.boat - 1];
     bool submerged = !is_surface_target(aim.craft);
-    int chart = submerged ? CHART_CHARGES : CHART_GUNFIRE;
     int dice = aim.craft->deep ? edition(c)->deep_dive_dice : 1;
     struct chart_result low = {.total = INT16_MAX};
     for (int i = 0; i < dice; i++) {
         struct chart_result r =
-            chart_roll_column(play, chart, aim.ship->card - 1, &aim);
+            submerged ? on_charges(&aim, aim.ship->card - 1, play)
+                      : on_gunfire(&aim, aim.ship->card - 1, play);
         if (r.total < low.total)
             low = r;
     }
@@ -188,8 +188,7 @@ static void resolve(struct campaign *c, struct play *play)
     struct aim aim = aim_at(c);
     bool off = aim.craft->deep && edition(c)->deep_dive_cancels;
     if (aim.craft->crashed)
-        off = chart_roll(play, CHART_EVASION, &aim).result ==
-              LEADER_EVADING_EVADES;
+        off = on_evasion(&aim, 0, play).result == LEADER_EVADING_EVADES;
     if (off)
         tell_with(play, EVERYBODY, EV_EVADED, boat_name(aim.boat));
     else if (edition(c)->hit_counters)
@@ -325,7 +324,7 @@ static void strain_of_depth(struct campaign *c, int slot, struct play *play)
         return;
     }
     struct aim aim = {.c = c, .boat = b, .craft = &c->battle.craft[slot]};
-    if (chart_roll(play, CHART_EVASION, &aim).result != LEADER_EVADING_EVADES)
+    if (on_evasion(&aim, 0, play).result != LEADER_EVADING_EVADES)
         add_stress(c, b, edition(c)->deep_dive_example, play);
 }
 

@@ -23,7 +23,7 @@ static void roll_event(struct campaign *c, struct boat *b, int roll,
 {
     int column = (roll - 1) * 2 + c->edition;
     struct event_subject subject = {c, b, roll == LEADER_EVENT_ROLL_MINE};
-    int row = chart_roll_column(play, CHART_EVENT, column, &subject).result;
+    int row = on_event(&subject, column, play).result;
     const struct leader_event_rolls_row *result = &leader_event_rolls[row];
     add_stress(c, b, result->stress, play);
     if (result->light + result->heavy > 0)
@@ -154,7 +154,7 @@ void leader_lone_merchant_apply(void *state, int seat,
 void take_notice(struct campaign *c, struct play *play)
 {
     const struct leader_events_row *row = NULL;
-    for (int i = 0; i < leader_events_count; i++)
+    for (int i = 0; c->notice > 0 && i < leader_events_count; i++)
         if (leader_events[i].so_gain > 0)
             row = &leader_events[i];
     for (; row && c->notice > 0; c->notice--) {

@@ -211,7 +211,7 @@ static void run_silent(struct campaign *c, int slot, struct play *play)
     struct aim aim = {.c = c, .boat = b, .craft = craft};
     craft->silent = 1;
     tell_with(play, EVERYBODY, EV_SILENT, boat_name(b));
-    if (chart_roll(play, CHART_EVASION, &aim).result == LEADER_EVADING_EVADES) {
+    if (on_evasion(&aim, 0, play).result == LEADER_EVADING_EVADES) {
         craft->detected = 0;
         tell_with(play, EVERYBODY, EV_SHAKEN_OFF, boat_name(b));
         return;

@@ -44,6 +44,26 @@ enum reason_id {
 extern const struct game leader_game;
 extern const struct chart leader_charts[CHARTS];
 
+/* The charts that campaigns are made of: `on_torpedo(subject, column, play)` is
+ * what chart_roll_column is, and quick where nobody listens. */
+#define OFTEN_ROLLED(ON)              \
+    ON(on_event, CHART_EVENT)         \
+    ON(on_contact, CHART_CONTACT)     \
+    ON(on_evasion, CHART_EVASION)     \
+    ON(on_roam, CHART_ROAM)           \
+    ON(on_lookout, CHART_LOOKOUT)     \
+    ON(on_sonar, CHART_SONAR)         \
+    ON(on_torpedo, CHART_TORPEDO)     \
+    ON(on_gun, CHART_GUN)             \
+    ON(on_gunfire, CHART_GUNFIRE)     \
+    ON(on_charges, CHART_CHARGES)     \
+    ON(on_hit_light, CHART_HIT_LIGHT) \
+    ON(on_hit_heavy, CHART_HIT_HEAVY)
+#define DECLARE_ROLL(on_chart, chart)                             \
+    struct chart_result on_chart(const void *subject, int column, \
+                                 struct play *play);
+OFTEN_ROLLED(DECLARE_ROLL)
+
 /* Nouns for events. */
 struct param boat_name(const struct boat *b);
 struct param place_name(const struct campaign *c, int place);
@@ -82,6 +102,7 @@ void deck_discard(struct campaign *c, int deck, int card);
 int deck_size(int deck);
 /* The row of ships of a card of one of the three decks of ships, and back. */
 int ship_of_card(int deck, int card);
+int first_fleet_escort(void); /* row */
 void discard_ship(struct campaign *c, int ship);
 int draw_ship(struct campaign *c, int deck, struct play *play); /* row */
 

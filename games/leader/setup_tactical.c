@@ -125,8 +125,8 @@ void clear_battle(struct campaign *c)
 static int draw_fleet_escort(const struct campaign *c, struct play *play)
 {
     int free[SHIPS_MAX], count = 0;
-    for (int row = 0; row < leader_ships_count; row++) {
-        bool here = !leader_ships[row].fleet;
+    for (int row = first_fleet_escort(); leader_ships[row].fleet; row++) {
+        bool here = false;
         for (int i = 0; i < c->battle.ship_count; i++)
             here = here || c->battle.ship[i].card == row + 1;
         if (!here)

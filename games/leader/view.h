@@ -317,9 +317,24 @@ static inline int slot_of(const struct campaign *c, int roster)
     return NO_BOAT;
 }
 
-int gunnery(const struct boat *b);       /* GS of the band */
-int torpedo_skill(const struct boat *b); /* TS of the band */
-int evasion(const struct campaign *c, const struct boat *b);
+/* GS, TS and EV of the band. Unfit crews evade as Shaken ones. [stress.3,
+ * snorkel.1] */
+static inline int gunnery(const struct boat *b)
+{
+    return band_of(b) == OKAY ? card_of(b)->gs : card_of(b)->gs_shaken;
+}
+
+static inline int torpedo_skill(const struct boat *b)
+{
+    return band_of(b) == OKAY ? card_of(b)->ts : card_of(b)->ts_shaken;
+}
+
+static inline int evasion(const struct campaign *c, const struct boat *b)
+{
+    int ev = band_of(b) == OKAY ? card_of(b)->ev : card_of(b)->ev_shaken;
+    return b->snorkel ? ev + edition(c)->snorkel_evasion : ev;
+}
+
 int ready_capacity(const struct boat *b); /* less damaged tubes and mines */
 /* Do these places touch? */
 static inline bool are_linked(const struct campaign *c, int a, int b)
