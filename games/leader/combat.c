@@ -114,7 +114,7 @@ void leader_combat_run(void *state, struct play *play)
 {
     struct campaign *c = state;
     do {
-        if (boats_here(c) == 0 || ships_here(c, true) == 0) {
+        if (!is_anybody_left(c)) {
             end_combat(c);
             return;
         }

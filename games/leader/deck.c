@@ -46,32 +46,37 @@ void decks_begin(struct campaign *c)
     c->deck[DECK_CONVOYS].draw = convoys_of(c->number);
 }
 
-/* Bits in pairs, fours and bytes are added side by side: the bytes of what is
- * returned each hold the number of bits in it and in those below it. */
-static uint64_t bits_upto(uint64_t set)
+/* A set's bits, counted in twos, fours, eights and so on side by side. */
+struct counted {
+    uint64_t in[6]; /* in[0]: the bits themselves; in[1]: by twos, ... */
+    int all;
+};
+
+static struct counted count_bits(uint64_t set)
 {
-    set -= set >> 1 & UINT64_C(0x5555555555555555);
-    set = (set & UINT64_C(0x3333333333333333)) +
-          (set >> 2 & UINT64_C(0x3333333333333333));
-    set = (set + (set >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
-    return set * UINT64_C(0x0101010101010101);
+    struct counted k = {.in = {set}};
+    k.in[1] = set - (set >> 1 & UINT64_C(0x5555555555555555));
+    k.in[2] = (k.in[1] & UINT64_C(0x3333333333333333)) +
+              (k.in[1] >> 2 & UINT64_C(0x3333333333333333));
+    k.in[3] = (k.in[2] + (k.in[2] >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    k.in[4] = (k.in[3] + (k.in[3] >> 8)) & UINT64_C(0x00ff00ff00ff00ff);
+    k.in[5] = (k.in[4] + (k.in[4] >> 16)) & UINT64_C(0x0000ffff0000ffff);
+    k.all = (int)((k.in[5] + (k.in[5] >> 32)) & 0xff);
+    return k;
 }
 
-/* The n-th of a set, from 0: first its byte, then in the byte. No deck has 56
- * cards, so that the counts never reach the sign. */
-static int nth(uint64_t set, uint64_t upto, int n)
+/* The n-th of the set, from 0: is it in the upper half, in which quarter, and so
+ * on. Nothing of this can be foreseen, so it is done without branches. */
+static int nth(const struct counted *k, int n)
 {
-    int byte = 0;
-    for (int i = 0; i < 6; i++) /* nothing to foresee: all of them */
-        byte += (int)(upto >> 8 * i & 0xff) <= n;
-    int before = byte ? (int)(upto >> (8 * byte - 8) & 0xff) : 0;
-    unsigned rest = (unsigned)(set >> 8 * byte) & 0xff;
-    for (n -= before; n > 0; n--)
-        rest &= rest - 1;
-    int bit = 0;
-    while (!(rest >> bit & 1))
-        bit++;
-    return 8 * byte + bit;
+    int at = 0;
+    for (int half = 5; half >= 0; half--) {
+        int below = (int)(k->in[half] >> at & ((UINT64_C(2) << half) - 1));
+        int upper = n >= below;
+        at += upper << half;
+        n -= upper * below;
+    }
+    return at;
 }
 
 /* When the last card is drawn, those laid aside are shuffled into a new deck;
@@ -80,8 +85,8 @@ int deck_draw(struct campaign *c, int deck, struct play *play)
 {
     struct deck *d = &c->deck[deck];
     assert(d->draw != 0);
-    uint64_t upto = bits_upto(d->draw);
-    int card = nth(d->draw, upto, dice_below(play->dice, (int)(upto >> 56)));
+    struct counted cards = count_bits(d->draw);
+    int card = nth(&cards, dice_below(play->dice, cards.all));
     d->draw &= ~(UINT64_C(1) << card);
     if (d->draw == 0) {
         d->draw = d->discard;

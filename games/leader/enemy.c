@@ -37,6 +37,17 @@ static bool is_carrier(const struct ship *s)
     return s->card && ship_card(s)->carrier;
 }
 
+/* Without a boat on the surface or detected nobody attacks. */
+static bool is_anybody_exposed(const struct campaign *c)
+{
+    for (int slot = 0; slot < c->boat_count; slot++) {
+        const struct craft *craft = &c->battle.craft[slot];
+        if (craft->here && (is_surface_target(craft) || craft->detected))
+            return true;
+    }
+    return false;
+}
+
 static bool any_surfaced(const struct campaign *c)
 {
     for (int slot = 0; slot < c->boat_count; slot++)
@@ -248,7 +259,8 @@ static void begin_attack(struct campaign *c, int enemy, struct play *play)
 bool enemies_attack(struct campaign *c, struct play *play)
 {
     int count = 0, first = 0;
-    for (int i = c->battle.ship_count - 1; i >= 0; i--)
+    for (int i = is_anybody_exposed(c) ? c->battle.ship_count - 1 : -1; i >= 0;
+         i--)
         if (has_to_attack(c, &c->battle.ship[i])) {
             count++;
             first = i;

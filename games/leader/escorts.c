@@ -133,7 +133,7 @@ static void act_escort(struct campaign *c, struct ship *s, struct play *play)
         close_in(c, s, craft, play);
     else
         roam(s, play);
-    reveal_near(c, play);
+    reveal_if_near(c, s, play);
 }
 
 static bool has_to_act(const struct ship *s)

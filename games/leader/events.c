@@ -92,21 +92,8 @@ static void resolve(struct campaign *c, struct boat *b,
         phase_call(&c->frames, P_LONE_MERCHANT);
 }
 
-void leader_events_run(void *state, struct play *play)
+static void draw_event(struct campaign *c, struct boat *b, struct play *play)
 {
-    struct campaign *c = state;
-    struct boat *b = &c->boat[c->moving.boat];
-    struct frame *frame = phase_frame(&c->frames);
-    if (band_of(b) != UNFIT) /* a crew that recovers is free again */
-        c->moving.homeward = 0;
-    /* A boat that is lost, or goes into the Searched box, draws no more.
-     * [moving.8, ruling 6] */
-    bool stays = is_afloat(b) && (band_of(b) != UNFIT || c->moving.homeward);
-    if (frame->note == 0 || !stays) {
-        phase_return(&c->frames);
-        return;
-    }
-    frame->note--;
     int card = deck_draw(c, DECK_EVENTS, play);
     deck_discard(c, DECK_EVENTS, card);
     c->moving.card = (uint8_t)(card + 1);
@@ -114,6 +101,28 @@ void leader_events_run(void *state, struct play *play)
     tell_with(play, EVERYBODY, EV_CARD, boat_name(b),
               noun(T_LEADER_EVENT_ROUGH_SEAS + row->title));
     resolve(c, b, row, play);
+}
+
+/* One card after the other, until somebody is asked. */
+void leader_events_run(void *state, struct play *play)
+{
+    struct campaign *c = state;
+    struct boat *b = &c->boat[c->moving.boat];
+    struct frame *frame = phase_frame(&c->frames);
+    do {
+        if (band_of(b) != UNFIT) /* a crew that recovers is free again */
+            c->moving.homeward = 0;
+        /* A boat that is lost, or goes into the Searched box, draws no more.
+         * [moving.8, ruling 6] */
+        bool stays =
+            is_afloat(b) && (band_of(b) != UNFIT || c->moving.homeward);
+        if (frame->note == 0 || !stays) {
+            phase_return(&c->frames);
+            return;
+        }
+        frame->note--;
+        draw_event(c, b, play);
+    } while (phase_frame(&c->frames) == frame);
 }
 
 /* Lone Merchant: a torpedo, ready or stored, for a point. [event.3] */

@@ -15,12 +15,14 @@ int ships_here(const struct campaign *c, bool escorts_too)
     return count;
 }
 
-int boats_here(const struct campaign *c)
+bool is_anybody_left(const struct campaign *c)
 {
-    int count = 0;
-    for (int slot = 0; slot < c->boat_count; slot++)
-        count += c->battle.craft[slot].here;
-    return count;
+    int slot = 0, ship = 0;
+    while (slot < c->boat_count && !c->battle.craft[slot].here)
+        slot++;
+    while (ship < c->battle.ship_count && !is_here(&c->battle.ship[ship]))
+        ship++;
+    return slot < c->boat_count && ship < c->battle.ship_count;
 }
 
 bool any_detected(const struct campaign *c)
@@ -29,20 +31,6 @@ bool any_detected(const struct campaign *c)
         if (c->battle.craft[slot].here && c->battle.craft[slot].detected)
             return true;
     return false;
-}
-
-/* From a ship to the nearest boat. */
-int nearest_range(const struct campaign *c, const struct ship *s)
-{
-    int nearest = LEADER_ZONE_COUNT;
-    for (int slot = 0; slot < c->boat_count; slot++) {
-        const struct craft *craft = &c->battle.craft[slot];
-        if (!craft->here)
-            continue;
-        int range = range_of(s->zone, craft->zone);
-        nearest = range < nearest ? range : nearest;
-    }
-    return nearest;
 }
 
 /* Damage slows a ship; an unknown one has the speed of its counter. [drift.8,
@@ -279,7 +267,7 @@ void leader_course_apply(void *state, int seat, const struct action *action,
                       noun(T_LEADER_ZONE_C1 + craft->zone));
     }
     }
-    reveal_near(c, play); /* where the move ends [ruling 115] */
+    reveal_from(c, craft, play); /* where the move ends [ruling 115] */
 }
 
 /* What is slower than the reference ship falls astern. */

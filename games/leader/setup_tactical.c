@@ -171,13 +171,46 @@ void reveal(struct campaign *c, struct ship *s, struct play *play)
 }
 
 /* Whatever is near a boat is seen. [reveal.1] */
+
+static int reveal_range(const struct campaign *c)
+{
+    return c->battle.known ? condition_of(c)->reveal_range
+                           : edition(c)->reveal_range;
+}
+
+/* From a ship to the nearest boat. */
+static int nearest_range(const struct campaign *c, const struct ship *s)
+{
+    int nearest = LEADER_ZONE_COUNT;
+    for (int slot = 0; slot < c->boat_count; slot++) {
+        const struct craft *craft = &c->battle.craft[slot];
+        if (!craft->here)
+            continue;
+        int range = range_of(s->zone, craft->zone);
+        nearest = range < nearest ? range : nearest;
+    }
+    return nearest;
+}
+
+void reveal_if_near(struct campaign *c, struct ship *s, struct play *play)
+{
+    if (is_here(s) && !s->card && nearest_range(c, s) <= reveal_range(c))
+        reveal(c, s, play);
+}
+
 void reveal_near(struct campaign *c, struct play *play)
 {
-    int far = c->battle.known ? condition_of(c)->reveal_range
-                              : edition(c)->reveal_range;
-    for (int i = 0; i < c->battle.ship_count; i++) {
+    for (int i = 0; i < c->battle.ship_count; i++)
+        reveal_if_near(c, &c->battle.ship[i], play);
+}
+
+void reveal_from(struct campaign *c, const struct craft *craft,
+                 struct play *play)
+{
+    int far = reveal_range(c);
+    for (int i = 0; craft->here && i < c->battle.ship_count; i++) {
         struct ship *s = &c->battle.ship[i];
-        if (is_here(s) && !s->card && nearest_range(c, s) <= far)
+        if (is_here(s) && !s->card && range_of(s->zone, craft->zone) <= far)
             reveal(c, s, play);
     }
 }
