@@ -4,6 +4,8 @@
  * habits and ranges. */
 #include "leader_skipper.h"
 
+#include "bits.h"
+
 enum {
     FAR = 99,
     SPREAD = 3,       /* torpedoes at one ship, at most */
@@ -24,15 +26,6 @@ static bool plain(struct action *action, int verb)
 }
 
 /* The display. */
-
-/* The first of a set. */
-static int first_zone(uint32_t zones)
-{
-    int zone = 0;
-    while (!(zones >> zone & 1))
-        zone++;
-    return zone;
-}
 
 static int range_between(int a, int b)
 {
@@ -187,34 +180,33 @@ static void prospects_of(const struct campaign *c, const struct ship *s,
     }
 }
 
+/* What the ships on the display add, and where they are. */
 struct prospects {
-    int32_t score[LEADER_ZONE_COUNT];
-};
-
-/* Of the areas of a set. */
-static void prospects(const struct campaign *c, uint32_t zones,
-                      struct prospects *p)
-{
     int32_t adds[SHIPS_MAX][RANGES];
     uint8_t at[SHIPS_MAX];
-    int count = 0;
+    int count;
+};
+
+static void look_around(const struct campaign *c, struct prospects *p)
+{
+    p->count = 0;
     for (int i = 0; i < c->battle.ship_count; i++) {
         const struct ship *s = &c->battle.ship[i];
         if (s->state != SHIP_HERE)
             continue;
-        prospects_of(c, s, adds[count]);
-        at[count++] = s->zone;
+        prospects_of(c, s, p->adds[p->count]);
+        p->at[p->count++] = s->zone;
     }
-    for (int zone = 0; zones >> zone; zone++) {
-        if (!(zones >> zone & 1))
-            continue;
-        const char *ranges = leader_display[zone].ranges;
-        int far = wake_distance(zone) > 2 ? 15 : 0; /* a long way out */
-        int32_t sum = -far + (-far - 12) * BELOW;
-        for (int i = 0; i < count; i++)
-            sum += adds[i][ranges[at[i]] - '0'];
-        p->score[zone] = sum;
-    }
+}
+
+static int32_t prospects_in(const struct prospects *p, int zone)
+{
+    const char *ranges = leader_display[zone].ranges;
+    int far = wake_distance(zone) > 2 ? 15 : 0; /* a long way out */
+    int32_t sum = -far + (-far - 12) * BELOW;
+    for (int i = 0; i < p->count; i++)
+        sum += p->adds[i][ranges[p->at[i]] - '0'];
+    return sum;
 }
 
 /* The move with the best score. Of equals one that is open both above and below,
@@ -226,22 +218,18 @@ static bool best_move(const struct campaign *c, int slot, struct action *action)
     const uint32_t sets[] = {above & below, above & ~below, below & ~above};
     struct prospects p;
     int most = INT16_MIN, to = 0, dives = 0;
-    prospects(c, above | below, &p);
+    look_around(c, &p);
     for (int set = 0; set < 3; set++)
-        for (int zone = 0; sets[set] >> zone; zone++) {
-            if (!(sets[set] >> zone & 1))
-                continue;
-            int up = (int16_t)p.score[zone],
-                down = (p.score[zone] - up) / BELOW;
-            if (set != 2 && up > most) {
-                most = up;
+        for (uint32_t rest = sets[set]; rest; rest &= rest - 1) {
+            int zone = bits_first(rest);
+            int32_t both = prospects_in(&p, zone);
+            int up = set == 2 ? INT16_MIN : (int16_t)both;
+            int down = set == 1 ? INT16_MIN : (both - (int16_t)both) / BELOW;
+            int better = up >= down ? up : down;
+            if (better > most) {
+                most = better;
                 to = zone;
-                dives = 0;
-            }
-            if (set != 1 && down > most) {
-                most = down;
-                to = zone;
-                dives = 1;
+                dives = up < down;
             }
         }
     return most > INT16_MIN && make(action, V_MOVE, to, dives, 0);
@@ -269,9 +257,8 @@ static bool way_out(const struct campaign *c, int slot, struct action *action)
     const uint32_t sets[] = {above & below, above & ~below, below & ~above};
     int least = FAR, to = 0, dives = 0;
     for (int set = 0; set < 3; set++)
-        for (int zone = 0; sets[set] >> zone; zone++) {
-            if (!(sets[set] >> zone & 1))
-                continue;
+        for (uint32_t rest = sets[set]; rest; rest &= rest - 1) {
+            int zone = bits_first(rest);
             int how, steps = steps_out(c, zone, set != 2, set != 1, &how);
             if (steps < least) {
                 least = steps;
@@ -283,7 +270,7 @@ static bool way_out(const struct campaign *c, int slot, struct action *action)
         uint32_t zones = leader_editions[c->edition].silent_moves
                              ? below
                              : UINT32_C(1) << c->battle.craft[slot].zone;
-        return make(action, V_SILENT, first_zone(zones), 0, 0);
+        return make(action, V_SILENT, bits_first(zones), 0, 0);
     }
     return least < FAR && make(action, V_MOVE, to, dives, 0);
 }
@@ -301,13 +288,13 @@ static bool astern(const struct campaign *c, struct action *action)
     const struct battle *k = &c->battle;
     if (k->enemy)
         return make(action, V_ASTERN,
-                    first_zone(ship_astern(c, &k->ship[k->enemy - 1])), 0, 0);
+                    bits_first(ship_astern(c, &k->ship[k->enemy - 1])), 0, 0);
     int slot = k->boat - 1, zone = k->craft[slot].zone;
     bool out;
     uint32_t zones = boat_astern(c, slot, &out);
     if (zones == 0 || (out && is_leaving(c, slot)))
         return plain(action, V_FALL_OUT);
-    return make(action, V_ASTERN, zones >> zone & 1 ? zone : first_zone(zones),
+    return make(action, V_ASTERN, zones >> zone & 1 ? zone : bits_first(zones),
                 0, 0);
 }
 

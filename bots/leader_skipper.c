@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "bits.h"
 #include "lang.h"
 
 /* Where boats of a class go, best first; ended by LEADER_PLACE_COUNT. */
@@ -264,65 +265,39 @@ bool must_turn_home(const struct boat *b)
     return b->stress >= card_of(b)->okay_max || torpedoes_aboard(b) < 2;
 }
 
-static bool can_enter(const struct campaign *c, const struct boat *b, int place)
-{
-    const struct leader_places_row *row = place_of(c, place);
-    int class = card_of(b)->class;
-    return class <= LEADER_CLASS_IIC    ? row->type_ii
-           : class <= LEADER_CLASS_VIIC ? row->type_vii
-                                        : row->type_ix;
-}
-
 /* The first step of a shortest way to one of `goals`, a set of places, or -1.
  * From the goals outwards, a ring of places at a time; ports and the English
  * Channel are no way. */
 static int next_step(const struct campaign *c, const struct boat *b,
                      unsigned goals)
 {
-    unsigned way = 0, ring = goals, known = goals;
-    for (int i = 0; i < c->place_count; i++)
-        if (!is_port(c, i) && place_of(c, i)->may_end && can_enter(c, b, i))
-            way |= 1u << i;
+    unsigned way = c->ends & ~c->ports & c->open[type_of(card_of(b)->class)];
+    unsigned ring = goals, known = goals;
     while (ring) {
-        unsigned steps = ring & c->touches[b->at];
-        for (int i = 0; steps; i++, steps >>= 1)
-            if (steps & 1)
-                return i;
-        unsigned next = 0;
-        for (int i = 0; i < c->place_count; i++)
-            if (ring >> i & 1)
-                next |= c->touches[i];
+        unsigned next = 0, steps = ring & c->touches[b->at];
+        if (steps)
+            return bits_first(steps);
+        for (; ring; ring &= ring - 1)
+            next |= c->touches[bits_first(ring)];
         ring = next & way & ~known;
         known |= ring;
     }
     return -1;
 }
 
-static unsigned all_ports(const struct campaign *c)
-{
-    unsigned set = 0;
-    for (int i = 0; i < c->place_count; i++)
-        set |= (unsigned)is_port(c, i) << i;
-    return set;
-}
-
 /* Places with a box for a mission the boat carries. */
 static unsigned mission_boxes(const struct campaign *c, const struct boat *b)
 {
     unsigned set = 0;
-    for (int i = 0; i < c->place_count; i++) {
-        const struct leader_places_row *row = place_of(c, i);
-        bool box = ((b->missions >> MISSION_MINE & 1) &&
-                    row->mine_events != LEADER_NONE) ||
-                   ((b->missions >> MISSION_ATTACK & 1) &&
-                    row->attack_events != LEADER_NONE) ||
-                   ((b->missions >> MISSION_RAIDER & 1) &&
-                    row->raider_events != LEADER_NONE);
-        /* The dearer mine boxes are left alone where there is a better one. */
-        bool poor =
-            !(b->missions >> MISSION_ATTACK & 1) && row->mine_per_vp > 2;
-        set |= (unsigned)(box && !poor && can_enter(c, b, i)) << i;
-    }
+    for (int m = 0; m < MISSIONS; m++)
+        set |= b->missions >> m & 1 ? c->boxes[m] : 0;
+    set &= c->open[type_of(card_of(b)->class)];
+    if (b->missions >> MISSION_ATTACK & 1)
+        return set;
+    /* The dearer mine boxes are left alone where there is a better one. */
+    for (unsigned rest = set; rest; rest &= rest - 1)
+        if (place_of(c, bits_first(rest))->mine_per_vp > 2)
+            set &= ~(rest & -rest);
     return set;
 }
 
@@ -335,46 +310,36 @@ static int count_there(const struct campaign *c, const struct boat *b, int at)
     return count;
 }
 
-static bool is_on_grounds(const struct campaign *c, const struct boat *b)
-{
-    const uint8_t *grounds = hunting_grounds(c, b);
-    int place = place_of(c, b->at)->place;
-    for (; *grounds != END; grounds++)
-        if (*grounds == place)
-            return true;
-    return false;
-}
-
-/* The first of its grounds that has the fewest of our boats. */
+/* The first of its grounds that has the fewest of our boats; where it is, unless
+ * it is emptier elsewhere. */
 static unsigned ground_of(const struct campaign *c, const struct boat *b)
 {
     const uint8_t *grounds = hunting_grounds(c, b);
-    int best = -1, fewest = FLEET_MAX;
-    if (is_on_grounds(c, b)) { /* stays unless it is emptier elsewhere */
-        best = b->at;
-        fewest = count_there(c, b, b->at);
-    }
-    for (; *grounds != END && fewest > 0; grounds++)
-        for (int i = 0; i < c->place_count; i++) {
-            if (place_of(c, i)->place != *grounds)
-                continue;
-            int count = count_there(c, b, i);
-            if (count < fewest) {
-                fewest = count;
-                best = i;
-            }
+    int best = NO_PLACE, fewest = FLEET_MAX;
+    for (int i = 0; grounds[i] != END; i++)
+        if (c->where[grounds[i]] == b->at) {
+            best = b->at;
+            fewest = count_there(c, b, b->at);
         }
-    return best < 0 ? 0 : 1u << best;
+    for (int i = 0; grounds[i] != END && fewest > 0; i++) {
+        int at = c->where[grounds[i]];
+        int count = at == NO_PLACE ? FLEET_MAX : count_there(c, b, at);
+        if (count < fewest) {
+            fewest = count;
+            best = at;
+        }
+    }
+    return best == NO_PLACE ? 0 : 1u << best;
 }
 
 static unsigned goals_of(const struct campaign *c, const struct boat *b)
 {
     if (band_of(b) == UNFIT)
-        return all_ports(c);
+        return c->ports;
     unsigned boxes = b->missions ? mission_boxes(c, b) : 0;
     if (boxes)
         return boxes;
-    return must_turn_home(b) ? all_ports(c) : ground_of(c, b);
+    return must_turn_home(b) ? c->ports : ground_of(c, b);
 }
 
 /* Sails on towards its goal; false if it has arrived, or cannot. */

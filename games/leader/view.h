@@ -20,6 +20,7 @@ enum {
     SUNK_MAX = 200,    /* lines of the log sheet for ships; older ones stay */
     SEGMENTS_MAX = 99, /* strategic segments of one campaign [ruling 1] */
     NO_BOAT = 0xff,
+    NO_PLACE = 0xff,
 };
 
 /* The three kinds of torpedoes. */
@@ -30,6 +31,9 @@ enum rack { READY, STORED, RACKS };
 
 /* Special missions, as a boat carries them: bits of boat.missions. */
 enum mission { MISSION_MINE, MISSION_ATTACK, MISSION_RAIDER, MISSIONS };
+
+/* How the sheets sort the classes. */
+enum boat_type { TYPE_II, TYPE_VII, TYPE_IX, TYPES };
 
 /* How a crew is. */
 enum band { OKAY, SHAKEN, UNFIT };
@@ -230,7 +234,12 @@ struct campaign {
     int16_t vp_before;               /* when the tactical segment began */
     uint8_t bought[LEADER_SO_COUNT]; /* in this campaign */
     uint8_t spare[3];
-    uint16_t touches[PLACES_MAX]; /* bit per place that touches this one */
+    /* The chart as sets, a bit per place: they follow from the number. */
+    uint16_t touches[PLACES_MAX];      /* those that touch this one */
+    uint16_t ports, ends;              /* harbours; where a movement may end */
+    uint16_t open[TYPES];              /* to boats of Types II, VII and IX */
+    uint16_t boxes[MISSIONS];          /* with a box of the mission */
+    uint8_t where[LEADER_PLACE_COUNT]; /* its place, or NO_PLACE */
     struct deck deck[DECKS];
     struct area area[PLACES_MAX];
     struct boat boat[FLEET_MAX];
@@ -250,6 +259,13 @@ static inline const struct leader_uboats_row *card_of(const struct boat *b)
     return &leader_uboats[b->roster * LEADER_SKILL_COUNT + b->skill];
 }
 
+static inline enum boat_type type_of(int class)
+{
+    return class <= LEADER_CLASS_IIC    ? TYPE_II
+           : class <= LEADER_CLASS_VIIC ? TYPE_VII
+                                        : TYPE_IX;
+}
+
 /* The numbers of a place: refit of a port, cards and contacts of an area.
  * [chart.2] */
 static inline const struct leader_places_row *place_of(const struct campaign *c,
@@ -260,7 +276,13 @@ static inline const struct leader_places_row *place_of(const struct campaign *c,
 
 static inline bool is_port(const struct campaign *c, int place)
 {
-    return place_of(c, place)->port;
+    return c->ports >> place & 1;
+}
+
+/* Is there a box for this mission? */
+static inline bool has_box(const struct campaign *c, int place, int mission)
+{
+    return c->boxes[mission] >> place & 1;
 }
 
 static inline const struct leader_editions_row *
@@ -353,7 +375,6 @@ bool may_take_mission(const struct campaign *c, const struct boat *b,
 bool may_lie(const struct campaign *c, int place, int so); /* a counter */
 bool may_sail(const struct campaign *c, const struct boat *b, int to);
 bool may_stop(const struct campaign *c, const struct boat *b);
-bool has_box(const struct campaign *c, int place, int mission);
 bool may_seek(const struct campaign *c, const struct boat *b);
 /* In battle: sets of zones, a bit for each. */
 uint32_t zones_in_reach(const struct campaign *c, int slot, bool submerged);
