@@ -152,8 +152,10 @@ static bool choose_boats(const struct campaign *c, struct action *action)
     int free = c->so - reserve(c), best = 0, roster = 0;
     bool first = c->boat_count == 0; /* a veteran leads */
     int level = first ? LEADER_SKILL_VETERAN : LEADER_SKILL_TRAINED;
-    const struct leader_uboats_row *card = &leader_uboats[level];
-    for (int i = 0; i < LEADER_BOAT_COUNT; i++, card += LEADER_SKILL_COUNT) {
+    for (uint32_t rest = c->in_service; rest; rest &= rest - 1) {
+        int i = bits_first(rest);
+        const struct leader_uboats_row *card =
+            &leader_uboats[i * LEADER_SKILL_COUNT + level];
         if (2 * card->so > free && !first)
             continue;
         int value = 100 * worth(card) / (card->so + 3);

@@ -46,37 +46,41 @@ void decks_begin(struct campaign *c)
     c->deck[DECK_CONVOYS].draw = convoys_of(c->number);
 }
 
-/* A set's bits, counted in twos, fours, eights and so on side by side. */
+/* The bits of a set, counted side by side in twos, in fours, and in bytes; of
+ * the bytes each with those below it. */
 struct counted {
-    uint64_t in[6]; /* in[0]: the bits themselves; in[1]: by twos, ... */
-    int all;
+    uint64_t twos, fours, bytes;
 };
 
 static struct counted count_bits(uint64_t set)
 {
-    struct counted k = {.in = {set}};
-    k.in[1] = set - (set >> 1 & UINT64_C(0x5555555555555555));
-    k.in[2] = (k.in[1] & UINT64_C(0x3333333333333333)) +
-              (k.in[1] >> 2 & UINT64_C(0x3333333333333333));
-    k.in[3] = (k.in[2] + (k.in[2] >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
-    k.in[4] = (k.in[3] + (k.in[3] >> 8)) & UINT64_C(0x00ff00ff00ff00ff);
-    k.in[5] = (k.in[4] + (k.in[4] >> 16)) & UINT64_C(0x0000ffff0000ffff);
-    k.all = (int)((k.in[5] + (k.in[5] >> 32)) & 0xff);
+    struct counted k;
+    k.twos = set - (set >> 1 & UINT64_C(0x5555555555555555));
+    k.fours = (k.twos & UINT64_C(0x3333333333333333)) +
+              (k.twos >> 2 & UINT64_C(0x3333333333333333));
+    k.bytes = ((k.fours + (k.fours >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f)) *
+              UINT64_C(0x0101010101010101);
     return k;
 }
 
-/* The n-th of the set, from 0: is it in the upper half, in which quarter, and so
- * on. Nothing of this can be foreseen, so it is done without branches. */
-static int nth(const struct counted *k, int n)
+/* The n-th of the set, from 0. Its byte has as many below it as there are counts
+ * up to n; then it is in the upper or the lower four, and so on. Nothing of this
+ * can be foreseen, so it is done without branches. */
+static int nth(uint64_t set, const struct counted *k, int n)
 {
-    int at = 0;
-    for (int half = 5; half >= 0; half--) {
-        int below = (int)(k->in[half] >> at & ((UINT64_C(2) << half) - 1));
-        int upper = n >= below;
-        at += upper << half;
-        n -= upper * below;
-    }
-    return at;
+    const uint64_t ones = UINT64_C(0x0101010101010101), top = ones << 7;
+    uint64_t upto = ((top | (uint64_t)n * ones) - k->bytes) & top;
+    int at = (int)((upto >> 7) * ones >> 53 & 0x78);
+    n -= (int)((k->bytes << 8) >> at & 0xff);
+    int below = (int)(k->fours >> at & 7), upper = n >= below;
+    at += upper << 2;
+    n -= below & -upper;
+    below = (int)(k->twos >> at & 3);
+    upper = n >= below;
+    at += upper << 1;
+    n -= below & -upper;
+    below = (int)(set >> at & 1);
+    return at + (n >= below);
 }
 
 /* When the last card is drawn, those laid aside are shuffled into a new deck;
@@ -86,7 +90,8 @@ int deck_draw(struct campaign *c, int deck, struct play *play)
     struct deck *d = &c->deck[deck];
     assert(d->draw != 0);
     struct counted cards = count_bits(d->draw);
-    int card = nth(&cards, dice_below(play->dice, cards.all));
+    int card =
+        nth(d->draw, &cards, dice_below(play->dice, (int)(cards.bytes >> 56)));
     d->draw &= ~(UINT64_C(1) << card);
     if (d->draw == 0) {
         d->draw = d->discard;

@@ -27,10 +27,11 @@ bool may_attack(const struct campaign *c, int slot)
 /* Torpedoes of a kind that are ready and not aimed yet. [torpedo.2, special.1] */
 int free_torpedoes(const struct campaign *c, int slot, int kind)
 {
+    int ready = c->boat[slot].torpedo[READY][kind];
     int aimed = kind == TORPEDO_FAT ? c->battle.fat_aim : 0;
-    for (int i = 0; i < c->battle.ship_count; i++)
+    for (int i = 0; ready > 0 && i < c->battle.ship_count; i++)
         aimed += c->battle.ship[i].aimed[kind];
-    return c->boat[slot].torpedo[READY][kind] - aimed;
+    return ready - aimed;
 }
 
 static bool is_anything_aimed(const struct battle *k)

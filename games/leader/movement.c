@@ -275,8 +275,10 @@ void leader_course_apply(void *state, int seat, const struct action *action,
 void begin_drift(struct campaign *c)
 {
     c->battle.pace = (uint8_t)pace(c);
-    for (int i = 0; i < c->battle.ship_count; i++)
-        c->battle.ship[i].acted = 0;
+    for (int i = 0; i < c->battle.ship_count; i++) {
+        struct ship *s = &c->battle.ship[i];
+        s->acted = speed_of_ship(c, s) >= c->battle.pace; /* keeps up */
+    }
     for (int slot = 0; slot < c->boat_count; slot++)
         c->battle.craft[slot].acted = 0;
 }

@@ -123,6 +123,7 @@ int steps_home(const struct campaign *c, const struct boat *b, int from);
 void leader_setup(struct campaign *c, struct play *play);
 int patrol_limit(const struct campaign *c);
 bool is_campaign_over(const struct campaign *c);
+void list_service(struct campaign *c); /* for the campaign's years */
 bool is_in_service(const struct campaign *c, int roster);
 
 /* strategic.c: what an option costs here in halves, or 0 if it is not on the

@@ -234,6 +234,7 @@ struct campaign {
     int16_t vp_before;               /* when the tactical segment began */
     uint8_t bought[LEADER_SO_COUNT]; /* in this campaign */
     uint8_t spare[3];
+    uint32_t in_service; /* boats of the roster that may be had, a bit each */
     /* The chart as sets, a bit per place: they follow from the number. */
     uint16_t touches[PLACES_MAX];      /* those that touch this one */
     uint16_t ports, ends;              /* harbours; where a movement may end */
