@@ -164,20 +164,18 @@ enum { RANGES = 8, BELOW = 1 << 16 };
 static void prospects_of(const struct campaign *c, const struct ship *s,
                          int32_t adds[RANGES])
 {
-    static const int8_t chance[] = {9, 8, 6, 3}; /* by range */
-    int sight = 2 + c->battle.alerts;
-    for (int range = 0; range < RANGES; range++) {
-        if (s->mark == LEADER_MARK_ESCORT) {
+    static const int8_t chance[RANGES] = {9, 8, 6, 3}; /* by range */
+    static const int8_t near[RANGES] = {4, 4};
+    int sight = 2 + c->battle.alerts, gain = worth(s);
+    if (s->mark == LEADER_MARK_ESCORT)
+        for (int range = 0; range < RANGES; range++) {
             int danger = 30 - 4 * range;
-            adds[range] = (range <= sight ? -danger : 0) +
-                          (range < sight ? -danger : 0) * BELOW;
-        } else if (range <= 3) {
-            int gain = worth(s) * chance[range] / 10;
-            adds[range] = gain - (range <= 1 ? 4 : 0) + gain * BELOW;
-        } else {
-            adds[range] = 0;
+            adds[range] =
+                -(range <= sight) * danger - (range < sight) * danger * BELOW;
         }
-    }
+    else
+        for (int range = 0; range < RANGES; range++)
+            adds[range] = gain * chance[range] / 10 * (1 + BELOW) - near[range];
 }
 
 /* What the ships on the display add, and where they are. */
@@ -202,8 +200,8 @@ static void look_around(const struct campaign *c, struct prospects *p)
 static int32_t prospects_in(const struct prospects *p, int zone)
 {
     const char *ranges = leader_display[zone].ranges;
-    int far = wake_distance(zone) > 2 ? 15 : 0; /* a long way out */
-    int32_t sum = -far + (-far - 12) * BELOW;
+    int far = 15 * (wake_distance(zone) > 2); /* a long way out */
+    int32_t sum = -far * (1 + BELOW) - 12 * BELOW;
     for (int i = 0; i < p->count; i++)
         sum += p->adds[i][ranges[p->at[i]] - '0'];
     return sum;

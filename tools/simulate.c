@@ -81,8 +81,8 @@ struct beat {
     int orders; /* since the clock last stepped */
 };
 
-/* Does the clock step now, or is somebody waited for? */
-static bool runs(const struct simulator *sim, seat_set active)
+/* Does the clock step now, or is somebody waited for? Most games have none. */
+static inline bool runs(const struct simulator *sim, seat_set active)
 {
     const struct game *game = sim->game;
     return game->tick_ms && (active & seat_bit(SEAT_CLOCK)) &&

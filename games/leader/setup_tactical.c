@@ -1,6 +1,8 @@
 /* Tactical set-up: ships by the convoy card, the special condition, boats in
  * their areas; and ships that turn out to be what they are. */
 #include <assert.h>
+#include <stddef.h>
+#include <string.h>
 
 #include "lang.h"
 #include "rules.h"
@@ -113,9 +115,12 @@ void clear_battle(struct campaign *c)
 {
     struct battle *k = &c->battle;
     clear_display(c);
-    *k = (struct battle){.last_boat = k->last_boat,
-                         .last_zone = k->last_zone,
-                         .last_how = k->last_how};
+    for (int i = 0; i < k->ship_count; i++)
+        k->ship[i] = (struct ship){0};
+    for (int slot = 0; slot < c->boat_count; slot++)
+        k->craft[slot] = (struct craft){0};
+    memset(k, 0,
+           offsetof(struct battle, last_boat)); /* what is remembered stays */
 }
 
 /* Revealing. [reveal.4, reveal.5] */

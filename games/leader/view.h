@@ -301,9 +301,8 @@ static inline bool option(const struct campaign *c, int which)
 static inline enum band band_of(const struct boat *b)
 {
     const struct leader_uboats_row *card = card_of(b);
-    return b->stress <= card->okay_max     ? OKAY
-           : b->stress <= card->shaken_max ? SHAKEN
-                                           : UNFIT;
+    return (enum band)((b->stress > card->okay_max) +
+                       (b->stress > card->shaken_max));
 }
 
 /* Torpedoes of all kinds. */
@@ -323,12 +322,12 @@ static inline int torpedoes_aboard(const struct boat *b)
 /* At sea; in port. */
 static inline bool is_out(const struct campaign *c, const struct boat *b)
 {
-    return b->status == IN_SERVICE && !is_port(c, b->at);
+    return (b->status == IN_SERVICE) & !is_port(c, b->at);
 }
 
 static inline bool is_in_port(const struct campaign *c, const struct boat *b)
 {
-    return b->status == IN_SERVICE && is_port(c, b->at);
+    return (b->status == IN_SERVICE) & is_port(c, b->at);
 }
 
 /* The slot of a boat of the roster, or NO_BOAT. */
