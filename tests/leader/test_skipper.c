@@ -67,7 +67,7 @@ static struct action by_chance(struct table *t)
 
 /* Half of what is done is anything at all, so that he comes where he would never
  * go by himself: packs, advanced torpedoes, raiders, silent running. */
-static void leader_skipper_without_a_list_does_what_is_open(void **unused)
+static void skipper_without_a_list_does_what_is_open(void **unused)
 {
     (void)unused;
     const struct bot *skipper = bot_find(&leader_game, "skipper");
@@ -94,7 +94,7 @@ static void leader_skipper_without_a_list_does_what_is_open(void **unused)
 }
 
 /* Rolls that nobody hears of add up what the others tell one by one. */
-static void leader_rolls_are_the_same_whoever_listens(void **unused)
+static void rolls_are_the_same_whoever_listens(void **unused)
 {
     (void)unused;
     for (int walk = 0; walk < WALKS * 2 * LEADER_CAMPAIGN_COUNT; walk++) {
@@ -146,8 +146,8 @@ static void leader_chart_2_the_sets_are_the_rows(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(leader_skipper_without_a_list_does_what_is_open),
-        cmocka_unit_test(leader_rolls_are_the_same_whoever_listens),
+        cmocka_unit_test(skipper_without_a_list_does_what_is_open),
+        cmocka_unit_test(rolls_are_the_same_whoever_listens),
         cmocka_unit_test(leader_chart_2_the_sets_are_the_rows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
