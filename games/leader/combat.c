@@ -32,6 +32,7 @@ static void end_combat(struct campaign *c)
     }
     for (int i = 0; i < c->battle.ship_count; i++)
         c->battle.ship[i].tactics = 0; /* back into the cup [tactics.3] */
+    c->battle.in_turn = 0;             /* another battle asks anew [enemy.5] */
     phase_return(&c->frames);
 }
 
