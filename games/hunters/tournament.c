@@ -37,8 +37,18 @@ bool tournament_admits(const struct tournament *t, const struct career *c)
            c->started == hunters_tournaments[t->kind].start;
 }
 
-/* In a survival tournament the dead do not count, nor prisoners, who did not see
- * June 1943 in service. [13.3.1] A captured boat is a defeat. [5.2.2] */
+int32_t tons_that_count(const struct career *c)
+{
+    return c->ending == ENDED_CAPTURED ? -1 : c->tons;
+}
+
+/* A captured boat is a defeat. [5.2.2] */
+bool tournament_counts(const struct tournament *t, int ending)
+{
+    return ending == STILL_SERVING || ending == ENDED_WAR ||
+           (!t->to_survive && ending != ENDED_CAPTURED);
+}
+
 struct standing standing_of(const struct tournament *t, const struct career *c)
 {
     struct standing s = {
@@ -48,8 +58,7 @@ struct standing standing_of(const struct tournament *t, const struct career *c)
         .month = c->month,
         .ending = c->ending,
     };
-    s.counts = c->ending == STILL_SERVING || c->ending == ENDED_WAR ||
-               (!t->to_survive && c->ending != ENDED_CAPTURED);
+    s.counts = tournament_counts(t, c->ending);
     return s;
 }
 
