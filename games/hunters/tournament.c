@@ -3,6 +3,7 @@
 
 #include <assert.h>
 
+#include "lang.h"
 #include "rules.h"
 
 const char *const tournament_kind_names[] = {"long", "short", "wolfpack", NULL};
@@ -86,6 +87,15 @@ void tournament_rank(struct standing *list, int count)
         list[i].place = i > 0 && compare(&list[i], &list[i - 1]) == 0
                             ? list[i - 1].place
                             : i + 1;
+}
+
+int tournament_fate(const struct standing *s)
+{
+    return s->abandoned                 ? T_TOURNAMENT_ABANDONED
+           : s->ending == STILL_SERVING ? T_TOURNAMENT_AT_SEA
+           : s->ending == ENDED_WAR     ? T_TOURNAMENT_HOME
+           : s->counts                  ? T_TOURNAMENT_DEAD
+                                        : T_TOURNAMENT_OUT;
 }
 
 int tournament_rank_packs(const struct standing *list, int count,

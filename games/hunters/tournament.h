@@ -64,6 +64,8 @@ struct standing standing_of(const struct tournament *t, const struct career *c);
 /* Puts them in order and gives places: by tons, dead or alive; equals share a
  * place [13.2.1]; who does not count comes last. */
 void tournament_rank(struct standing *list, int count);
+/* How it ended for him, in a few words: by the ending, and whether it counts. */
+int tournament_fate(const struct standing *s);
 /* The packs of the entries, in order; returns how many. [13.5.1] */
 int tournament_rank_packs(const struct standing *list, int count,
                           struct pack_standing *packs, int max);

@@ -239,3 +239,10 @@ struct pair host_table(struct client *owner, const char *words)
     text_of(seat, "token", pair.escort, sizeof pair.escort);
     return pair;
 }
+
+void assert_refused(struct client *client, const char *line, const char *key)
+{
+    struct span m = say_hear(client, line, "refused");
+    if (!span_is(member(m, "key"), key))
+        fail_msg("%s: %.*s", line, (int)m.len, m.text);
+}

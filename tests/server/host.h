@@ -44,6 +44,8 @@ struct client *host_try(const struct host *host, const char *headers);
 /* Says a line and waits for the next message of this kind; others are passed
  * over. Fails the test after ten seconds. */
 struct span say_hear(struct client *client, const char *line, const char *is);
+/* Says a line that is refused with this key. */
+void assert_refused(struct client *client, const char *line, const char *key);
 struct span hear(struct client *client, const char *is);
 /* Waits for a message of this kind that has this member. */
 struct span hear_with(struct client *client, const char *is, const char *key);
