@@ -88,6 +88,10 @@ void host_start(struct host *host)
     at = strchr(at + 3, ':');
     assert_non_null(at);
     host->port = atoi(at + 1);
+    at = strstr(at, "#own=");
+    if (at)
+        snprintf(host->owner, sizeof host->owner, "%.*s",
+                 (int)strcspn(at + 5, "\n"), at + 5);
 }
 
 void host_begin(struct host *host)

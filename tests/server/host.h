@@ -16,6 +16,7 @@ struct host {
     const char *flags[8]; /* further words; NULL ends */
     pid_t pid;            /* 0: not running */
     int port;
+    char owner[32];    /* the token of its owner's link, if it printed one */
     int out;           /* what it prints */
     bool keeps_errors; /* its stderr goes into the file `errors` */
     char errors[96];
