@@ -53,10 +53,10 @@ bool contest_options(const struct store_contest *c, int family,
 struct store_entry *contest_entries(struct server *server, int64_t contest,
                                     int *count)
 {
-    struct store_entry *list = calloc(CAPTAINS_MAX, sizeof *list);
+    struct store_entry *list = calloc(ENTRIES_MAX, sizeof *list);
     if (!list)
         abort();
-    *count = store_entries(server->store, contest, list, CAPTAINS_MAX);
+    *count = store_entries(server->store, contest, list, ENTRIES_MAX);
     return list;
 }
 

@@ -11,6 +11,7 @@
 
 enum {
     CAPTAINS_MAX = 120,
+    ENTRIES_MAX = CAPTAINS_MAX + BOATS, /* bots in place of who left early */
     CONTESTS_LISTED = 100,
     PATIENCE_MAX = 30 * 86400, /* seconds; and without a word a day */
 };

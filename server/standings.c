@@ -178,9 +178,9 @@ static void json_final_row(struct guest *g, const struct store_contest *c,
 static void json_packs(const struct standing *list, int count,
                        struct json *json)
 {
-    struct pack_standing packs[CAPTAINS_MAX / BOATS + 1];
+    struct pack_standing packs[ENTRIES_MAX / BOATS + 1];
     int found =
-        tournament_rank_packs(list, count, packs, CAPTAINS_MAX / BOATS + 1);
+        tournament_rank_packs(list, count, packs, ENTRIES_MAX / BOATS + 1);
     json_array(json, "packs");
     for (int i = 0; i < found; i++) {
         json_object(json, NULL);
@@ -197,7 +197,7 @@ static void json_final(struct guest *g, const struct store_contest *c,
                        const struct store_entry *list, int count,
                        struct json *json)
 {
-    struct standing s[CAPTAINS_MAX];
+    struct standing s[ENTRIES_MAX];
     bool is_tied = false;
     for (int i = 0; i < count; i++)
         s[i] = stands(c, &list[i], i);

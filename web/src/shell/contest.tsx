@@ -43,8 +43,9 @@ function Enter(p: { c: ContestPage }) {
   const { c } = p;
   if (c.entered?.state === "sailing" && c.entered.table)
     return <p class="s-buttons"><a class="k-btn k-btn--brass s-go" href={`#seat=${c.entered.table}.${c.entered.seat}`}>{t("web.t_sail")}</a></p>;
+  if (c.stage === "closed") return null;
   if (c.entered) return <p>{c.entered.state === "waiting" ? t("web.t_waiting") : c.entered.state === "ended" ? t("web.t_ended") : t("web.t_gave_up")}</p>;
-  if (c.stage !== "open" || c.entries.length >= c.captains) return null;
+  if (c.stage === "sailing" || c.entries.length >= c.captains) return null;
   if (!app.account) return <p>{t("web.t_login")}</p>;
   return (
     <form class="s-buttons" onSubmit={(e) => { e.preventDefault(); enterContest(c.mixed ? boat : ""); }}>
@@ -86,7 +87,7 @@ function Rule(p: { c: ContestPage }) {
   );
 }
 
-const who = (e: Captain) => <>{e.bot ? <BotIcon /> : <SeatIcon />}<span>{e.name}</span>{e.you && <span class="k-chip k-chip--brass">{t("web.you")}</span>}{e.helped && <span class="k-chip" title={t("web.t_helped_why")}>{t("web.t_helped")}</span>}</>;
+const who = (e: Captain) => <span class="c-name">{e.bot ? <BotIcon /> : <SeatIcon />}<span>{e.name}</span>{e.you && <span class="k-chip k-chip--brass">{t("web.you")}</span>}{e.helped && <span class="k-chip" title={t("web.t_helped_why")}>{t("web.t_helped")}</span>}</span>;
 export const proofText = (proof: string | undefined): string => (proof === "good" ? t("web.t_proof_good") : proof === "bad" ? t("web.t_proof_bad") : t("web.t_proof_none"));
 
 function Standings(p: { c: ContestPage }) {
@@ -143,7 +144,7 @@ function Comparison(p: { c: ContestPage }) {
       <div class="k-sheet__body">
         {!all && <p>{t("web.t_compare_why")}</p>}
         {all && !all.rolls.length && <p>{t("web.t_compare_none")}</p>}
-        {all && <ol class="c-rolls">{all.rolls.slice(0, 200).map((r) => {
+        {all && <ol class="c-rolls" tabIndex={0} aria-labelledby="compare-title">{all.rolls.slice(0, 200).map((r) => {
           const apart = new Set(r.decisions.map((d) => d.text)).size > 1;
           return <li data-apart={apart || undefined}><p><b>{r.title}</b> <span class="k-caption">{t("web.t_kth", { n: r.n })}</span> <span class="c-dice">{r.decisions[0]!.dice.join(" + ")}</span></p>
             <ul>{r.decisions.map((d) => <li><span class="k-label">{all.captains[d.captain]}</span> {d.text}</li>)}</ul></li>;

@@ -57,9 +57,9 @@ export function HallOfFame() {
           {!hall.careers.length ? <p class="s-none">{t("web.f_none")}</p> : <div class="t-scroll" tabIndex={0} role="region" aria-label={t("web.hall")}><table class="k-table c-table">
             <thead><tr><th scope="col" class="t-right">{t("web.t_place")}</th><th scope="col">{t("web.t_captain")}</th><th scope="col">{t("web.t_boat")}</th><th scope="col" class="t-right">{t("web.t_tons")}</th><th scope="col" class="t-right">{t("web.t_patrols")}</th><th scope="col">{t("web.f_award")}</th><th scope="col">{t("web.t_end")}</th><th scope="col">{t("web.f_compared")}</th><th scope="col">{t("web.t_log")}</th></tr></thead>
             <tbody>{hall.careers.map((c, i) => (
-              <tr data-you={c.you || undefined}><td class="t-right">{c.given_up ? "–" : i + 1}</td><th scope="row" class="c-who">{c.bot ? <BotIcon /> : <SeatIcon />}<span>{c.name}</span><span class={`k-chip ${c.kind === "unrated" ? "" : "k-chip--good"}`}>{kindName(c)}</span></th>
+              <tr data-you={c.you || undefined}><td class="t-right">{c.given_up ? "–" : i + 1}</td><th scope="row" class="c-who"><span class="c-name">{c.bot ? <BotIcon /> : <SeatIcon />}<span>{c.name}</span><span class={`k-chip ${c.kind === "unrated" ? "" : "k-chip--good"}`}>{kindName(c)}</span></span></th>
                 <td>{boatOf(c)}</td><td class="t-right">{sep(c.tons)}</td><td class="t-right">{c.patrols}</td><td>{c.award ?? ""}</td><td>{c.end}</td>
-                <td>{c.percentile !== undefined && t("web.f_percentile", { n: c.percentile })} {c.commanders !== undefined && t("web.f_commanders", { n: c.commanders })}</td>
+                <td>{[c.percentile !== undefined && t("web.f_percentile", { n: c.percentile }), c.commanders !== undefined && t("web.f_commanders", { n: c.commanders })].filter(Boolean).join("; ")}</td>
                 <td><a href={`#watch=${c.table}`} data-proof={c.proof} title={proofText(c.proof)} aria-label={t("web.t_log_of", { name: c.name })}><PlayIcon />{c.proof === "good" ? "✓" : c.proof === "bad" ? "✗" : "…"}</a></td></tr>
             ))}</tbody>
           </table></div>}
