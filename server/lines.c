@@ -502,7 +502,11 @@ static void odds(struct guest *g, char *rest)
 
 static void diary(struct guest *g, char *rest)
 {
-    if (is_all(g, "diary", rest))
+    if (!is_all(g, "diary", rest))
+        return;
+    if (g->seat == SEAT_SPECTATOR && g->table->row.stage != STAGE_OVER)
+        sorry(g, "diary", T_SERVE_SIT_FIRST);
+    else
         show_diary(g);
 }
 

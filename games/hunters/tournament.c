@@ -63,7 +63,8 @@ struct standing standing_of(const struct tournament *t, const struct career *c)
     return s;
 }
 
-/* Is the first ahead of the second? 0 if they share a place. */
+/* Is the first ahead of the second? 0 if they share a place. Who gave up, or was
+ * at sea when all was over, comes last. [ruling 97] */
 static int compare(const struct standing *a, const struct standing *b)
 {
     bool one = a->counts && !a->abandoned, two = b->counts && !b->abandoned;

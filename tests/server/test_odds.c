@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "fixture.h"
-#include "out.h"
 
 static bool contains(struct span message, const char *text)
 {
