@@ -1,8 +1,8 @@
 /* What a seat of U-BOOT may know: for clients of the C side and bots.
  *
- * Until the officers come aboard there is one seat, the helmsman, who carries
- * out what the app shows and takes its entries. Everything about the enemy that
- * he has are reports: rounded, and wrong by as much as eyes and ears are. */
+ * Four officers, or in the game `helm` one helmsman, who has all of the app.
+ * Everything about the enemy that they have are reports: rounded, and wrong by
+ * as much as eyes and ears are. */
 #ifndef KALEUN_UBOOT_VIEW_H
 #define KALEUN_UBOOT_VIEW_H
 
@@ -10,7 +10,7 @@
 #include "data_uboot.h"
 #include "padded.h"
 
-enum uboot_seat { UBOOT_HELMSMAN, UBOOT_SEATS };
+enum helm_seat { HELMSMAN, HELM_SEATS };
 
 enum uboot_verb {
     UBOOT_STEP,
@@ -48,6 +48,11 @@ enum uboot_verb {
     UBOOT_SEND,
     UBOOT_RETURN,
     UBOOT_VERBS,
+    /* Officers alone: after the entries of the app. */
+    OFFICER_REPORT = UBOOT_VERBS,
+    OFFICER_READ_OUT,
+    OFFICER_CALL,
+    OFFICER_VERBS,
 };
 
 /* The settings of the clock, in the order of data/uboot/time_compression.tsv.
@@ -275,7 +280,44 @@ struct uboot_hand {
     struct feed_line feed[FEED_LINES];
 };
 
+/* What officers call to each other without many words. [7.1] */
+enum call {
+    CALL_AYE,
+    CALL_READY,
+    CALL_NOT_READY,
+    CALL_MOBILISE,
+    CALL_REPAIR,
+    CALL_LOOK,
+    CALL_COUNT,
+};
+
+/* What of the app an officer's view holds. */
+enum knows {
+    KNOWS_APP = 1,       /* feed, contacts, messages */
+    KNOWS_ENGINE = 2,    /* battery, air, hull */
+    KNOWS_FIX = 4,       /* the square of the last fix */
+    KNOWS_RECKONING = 8, /* the plot since */
+};
+
+/* The last call of an officer; all heard it. */
+struct uboot_call {
+    int32_t count; /* calls of his so far */
+    int32_t what;  /* enum call */
+};
+
+/* An officer's: what he does not know is zero, and contacts and feed are what
+ * he was told. */
 struct uboot_view {
+    struct uboot_board board;
+    struct uboot_hand hand; /* zeros for others */
+    struct uboot_call call[ROLE_COUNT];
+    int32_t seat;
+    int32_t knows; /* enum knows */
+    int32_t told;  /* reports that came to him so far */
+    int32_t spare;
+};
+
+struct helm_view {
     struct uboot_board board;
     struct uboot_hand hand; /* zeros for others */
     int32_t seat;
