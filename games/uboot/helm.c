@@ -26,13 +26,19 @@ static int pace(const void *state)
     return table_pace(&((const struct helm *)state)->world);
 }
 
+static seat_set hearer(int message)
+{
+    (void)message;
+    return seat_bit(HELMSMAN);
+}
+
 void helm_apply(void *state, int seat, const struct action *action,
                 struct play *play)
 {
     struct world *w = &((struct helm *)state)->world;
     app_enter(w, seat, action);
     if (w->feed.told != w->feed.count)
-        feed_tell(w, play, seat_bit(HELMSMAN));
+        feed_tell(w, play, hearer);
 }
 
 static void outcome(const void *state, struct outcome *o)

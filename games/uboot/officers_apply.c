@@ -23,7 +23,7 @@ static const struct contact_report *report_of(const struct uboot *u, int seat,
 {
     const struct sensors *s = &u->world.sensors;
     const struct notebook *n = &u->notebook[seat];
-    if (officer_knows(seat) & KNOWS_APP)
+    if (officer_knows(u, seat) & KNOWS_CONTACTS)
         for (int i = 0; i < s->count; i++)
             if (s->report[i].state != CONTACT_FREE &&
                 s->report[i].number == number)
@@ -46,7 +46,7 @@ static void report(struct uboot *u, int seat, int number_, int to,
               noun(T_SEAT_UBOOT_CAPTAIN + to), number(number_));
 }
 
-/* Reads him what the feed has said since the last time. */
+/* Reads him what the feed has said since the last time and he did not hear. */
 static void read_out(struct uboot *u, int seat, int to, struct play *play)
 {
     const struct feed *f = &u->world.feed;
@@ -55,7 +55,9 @@ static void read_out(struct uboot *u, int seat, int to, struct play *play)
     if (from < f->count - FEED_LINES)
         from = f->count - FEED_LINES;
     for (; from < f->count; from++)
-        n->heard[n->heard_count++ % FEED_LINES] = f->line[from % FEED_LINES];
+        if (!officer_hears(to, f->line[from % FEED_LINES].message))
+            n->heard[n->heard_count++ % FEED_LINES] =
+                f->line[from % FEED_LINES];
     n->read = f->count;
     n->reports++;
     tell_with(play, seat_bit(to), EV_READ_OUT,
@@ -63,27 +65,65 @@ static void read_out(struct uboot *u, int seat, int to, struct play *play)
               noun(T_SEAT_UBOOT_CAPTAIN + to));
 }
 
-static void call(struct uboot *u, int seat, int what, struct play *play)
+static void shout(struct uboot *u, int seat, int what, struct play *play)
 {
-    u->call[seat].count++;
-    u->call[seat].what = what;
-    tell_with(play, EVERYBODY, EV_CALLED, noun(T_SEAT_UBOOT_CAPTAIN + seat),
-              noun(T_UBOOT_CALL_AYE + what));
+    u->shout[seat].count++;
+    u->shout[seat].what = what;
+    tell_with(play, EVERYBODY, EV_SHOUTED, noun(T_SEAT_UBOOT_CAPTAIN + seat),
+              noun(T_UBOOT_SHOUT_AYE + what));
+}
+
+/* An entry that costs nothing, or an order. */
+static void entry(struct uboot *u, int seat, const struct action *a,
+                  struct play *play)
+{
+    int16_t arg[ORDER_ARGS];
+    if (order_of(a, arg) >= 0) {
+        table_act(u, seat, a, play);
+        return;
+    }
+    if ((a->verb == UBOOT_DECODE || a->verb == UBOOT_SEND) && u->desk.enigma)
+        u->desk.enigma--;
+    app_enter(&u->world, seat, a);
+}
+
+/* The table looks at the instruments once a second, or when something was
+ * said. */
+static bool is_due(struct uboot *u)
+{
+    const struct world *w = &u->world;
+    return w->clock.tick % TICKS_SECOND == 0 || u->glued != w->feed.count ||
+           world_over(w);
 }
 
 void officers_apply(void *state, int seat, const struct action *action,
                     struct play *play)
 {
     struct uboot *u = state;
-    struct world *w = &u->world;
-    if (action->verb < UBOOT_VERBS)
-        app_enter(w, seat, action);
-    else if (action->verb == OFFICER_REPORT)
+    if (action->verb == UBOOT_STEP) {
+        world_tick(&u->world);
+        if (is_due(u))
+            glue(u, play);
+        return;
+    }
+    switch (action->verb) {
+    case UBOOT_GO_ON:
+        app_enter(&u->world, seat, action);
+        break;
+    case OFFICER_REPORT:
         report(u, seat, action->arg[0], action->arg[1], play);
-    else if (action->verb == OFFICER_READ_OUT)
+        break;
+    case OFFICER_READ_OUT:
         read_out(u, seat, action->arg[0], play);
-    else
-        call(u, seat, action->arg[0], play);
-    if (w->feed.told != w->feed.count)
-        feed_tell(w, play, seat_bit(ROLE_FIRST_OFFICER));
+        break;
+    case OFFICER_SHOUT:
+        shout(u, seat, action->arg[0], play);
+        break;
+    default:
+        if (action->verb < UBOOT_VERBS)
+            entry(u, seat, action, play);
+        else
+            table_act(u, seat, action, play);
+    }
+    glue(u, play);
 }

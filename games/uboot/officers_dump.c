@@ -23,7 +23,7 @@ void officers_dump(const void *state, struct out *out)
     world_dump(&u->world, out);
     for (int i = 0; i < ROLE_COUNT; i++) {
         dump_notebook(&u->notebook[i], out);
-        out_f(out, "call %d %d\n", u->call[i].count, u->call[i].what);
+        out_f(out, "call %d %d\n", u->shout[i].count, u->shout[i].what);
     }
 }
 

@@ -35,7 +35,7 @@ void officers_imagine(const void *view, struct dice *dice, void *state)
     struct uboot *u = state;
     memset(u, 0, sizeof *u);
     app_imagine_mission(&u->world, &v->board, dice);
-    memcpy(u->call, v->call, sizeof u->call);
+    memcpy(u->shout, v->shout, sizeof u->shout);
     if (v->seat < 0 || v->seat >= ROLE_COUNT)
         return;
     struct uboot_hand h = v->hand;

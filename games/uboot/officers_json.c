@@ -8,8 +8,8 @@ void officers_write_json(const void *view, struct json *json)
     json_array(json, "calls");
     for (int i = 0; i < ROLE_COUNT; i++) {
         json_object(json, NULL);
-        json_int(json, "count", v->call[i].count);
-        json_int(json, "what", v->call[i].what);
+        json_int(json, "count", v->shout[i].count);
+        json_int(json, "what", v->shout[i].what);
         json_end(json);
     }
     json_end(json);

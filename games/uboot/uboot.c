@@ -57,8 +57,8 @@ static const struct verb verbs[] = {
                                   {.name = "to", .words = roles, .noun = T_SEAT_UBOOT_CAPTAIN}}},
     [OFFICER_READ_OUT] = {.name = "read_out", .rule = "8.1", .label = T_UBOOT_VERB_READ_OUT,
                           .arg = {{.name = "to", .words = roles, .noun = T_SEAT_UBOOT_CAPTAIN}}},
-    [OFFICER_CALL]     = {.name = "call", .rule = "7.1", .label = T_UBOOT_VERB_CALL,
-                          .arg = {{.name = "what", .words = calls, .noun = T_UBOOT_CALL_AYE}}},
+    [OFFICER_SHOUT]     = {.name = "call", .rule = "7.1", .label = T_UBOOT_VERB_SHOUT,
+                          .arg = {{.name = "what", .words = calls, .noun = T_UBOOT_SHOUT_AYE}}},
     {.name = NULL},
 };
 
@@ -73,7 +73,7 @@ static const struct event_kind events[OFFICERS_EVENTS] = {
 #include "feed_list.inc"
     [EV_REPORTED] = {"reported", "8.1", T_UBOOT_EVENT_REPORTED, false},
     [EV_READ_OUT] = {"read_out", "8.1", T_UBOOT_EVENT_READ_OUT, false},
-    [EV_CALLED]   = {"called", "7.1", T_UBOOT_EVENT_CALLED, false},
+    [EV_SHOUTED]   = {"shouted", "7.1", T_UBOOT_EVENT_SHOUTED, false},
 };
 #undef FEED
 /* clang-format on */

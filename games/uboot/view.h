@@ -48,11 +48,6 @@ enum uboot_verb {
     UBOOT_SEND,
     UBOOT_RETURN,
     UBOOT_VERBS,
-    /* Officers alone: after the entries of the app. */
-    OFFICER_REPORT = UBOOT_VERBS,
-    OFFICER_READ_OUT,
-    OFFICER_CALL,
-    OFFICER_VERBS,
 };
 
 /* The settings of the clock, in the order of data/uboot/time_compression.tsv.
@@ -278,43 +273,6 @@ struct uboot_hand {
     struct contact_report report[CONTACTS_MAX];
     int32_t spare2;
     struct feed_line feed[FEED_LINES];
-};
-
-/* What officers call to each other without many words. [7.1] */
-enum call {
-    CALL_AYE,
-    CALL_READY,
-    CALL_NOT_READY,
-    CALL_MOBILISE,
-    CALL_REPAIR,
-    CALL_LOOK,
-    CALL_COUNT,
-};
-
-/* What of the app an officer's view holds. */
-enum knows {
-    KNOWS_APP = 1,       /* feed, contacts, messages */
-    KNOWS_ENGINE = 2,    /* battery, air, hull */
-    KNOWS_FIX = 4,       /* the square of the last fix */
-    KNOWS_RECKONING = 8, /* the plot since */
-};
-
-/* The last call of an officer; all heard it. */
-struct uboot_call {
-    int32_t count; /* calls of his so far */
-    int32_t what;  /* enum call */
-};
-
-/* An officer's: what he does not know is zero, and contacts and feed are what
- * he was told. */
-struct uboot_view {
-    struct uboot_board board;
-    struct uboot_hand hand; /* zeros for others */
-    struct uboot_call call[ROLE_COUNT];
-    int32_t seat;
-    int32_t knows; /* enum knows */
-    int32_t told;  /* reports that came to him so far */
-    int32_t spare;
 };
 
 struct helm_view {
