@@ -70,7 +70,7 @@ int card_draw(struct cards *c, enum uboot_deck deck)
 int injury_draw(struct cards *c, enum uboot_injury injury, struct pcg32 *chance)
 {
     int from = (int)injury_deck(injury);
-    /* Of the others the fullest: somebody has to choose one. [ruling 303] */
+    /* Of the others the fullest: somebody has to choose one. [ruling 323] */
     if (c->deck[from].count == 0)
         for (int d = UBOOT_DECK_SHOCKS; d <= UBOOT_DECK_WOUNDS; d++)
             if (c->deck[d].count > c->deck[from].count)

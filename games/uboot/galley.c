@@ -178,7 +178,7 @@ void galley_cook(struct galley *g, const int8_t *slots, int count,
             to_meal(g, i);
             break;
         }
-    /* Of two meals on a day the larger counts. [ruling 301] */
+    /* Of two meals on a day the larger counts. [ruling 321] */
     if (count > g->size) {
         g->size = (uint8_t)count;
         g->recipe = (uint8_t)recipe;
@@ -190,7 +190,7 @@ int galley_eat(struct galley *g)
 {
     int morale = uboot_recipes[g->recipe].morale;
     for (int k = 0; k < UBOOT_FOOD_COUNT; k++) {
-        /* What spoiled meanwhile does not come back. [ruling 302] */
+        /* What spoiled meanwhile does not come back. [ruling 322] */
         uint8_t *to = k < g->spoiled ? g->box : g->discard;
         to[k] = (uint8_t)(to[k] + g->meal[k]);
         g->meal[k] = 0;

@@ -172,6 +172,7 @@ struct puzzle_step puzzle_next(const struct puzzle_face face[TILES],
     return (struct puzzle_step){ACT_CHECK, 0, 0};
 }
 
+/* [ruling 324] */
 int puzzle_men_percent(int difficulty)
 {
     static const uint8_t percent[] = {75, 60, 45};

@@ -212,7 +212,7 @@ static void uboot_9_4_2_the_question_is_answered_by_size(void **unused)
     assert_int_equal(galley_eat(&g), 0);
 }
 
-static void uboot_ruling_301_of_two_meals_the_larger_counts(void **unused)
+static void uboot_ruling_321_of_two_meals_the_larger_counts(void **unused)
 {
     (void)unused;
     struct galley g = pyramid(MEAT, POTATOES, ONIONS, EGGS, BREAD, NO);
@@ -284,7 +284,7 @@ static void uboot_9_4_3_when_all_is_spoiled_there_are_no_meals(void **unused)
     assert_int_equal(galley_best(&g, slots), 0);
 }
 
-static void uboot_ruling_302_spoiled_food_of_a_meal_is_gone(void **unused)
+static void uboot_ruling_322_spoiled_food_of_a_meal_is_gone(void **unused)
 {
     (void)unused;
     struct galley g = pyramid(MEAT, NO, NO, NO, NO, NO);
@@ -355,11 +355,11 @@ int main(void)
         test(uboot_9_4_1_two_chips_change_places),
         test(uboot_9_4_1_one_chip_is_exchanged),
         test(uboot_9_4_2_the_question_is_answered_by_size),
-        test(uboot_ruling_301_of_two_meals_the_larger_counts),
+        test(uboot_ruling_321_of_two_meals_the_larger_counts),
         test(uboot_9_4_3_meat_spoils_first),
         test(uboot_9_4_3_kinds_spoil_in_their_order),
         test(uboot_9_4_3_when_all_is_spoiled_there_are_no_meals),
-        test(uboot_ruling_302_spoiled_food_of_a_meal_is_gone),
+        test(uboot_ruling_322_spoiled_food_of_a_meal_is_gone),
         test(uboot_9_4_food_lasts_for_some_days),
         test(uboot_9_4_checks_find_what_is_wrong),
     };

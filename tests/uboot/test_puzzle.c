@@ -287,7 +287,7 @@ static void uboot_10_3_7_bots_solve_it_by_what_they_see(void **unused)
     }
 }
 
-static void uboot_ruling_304_a_lone_chief_may_leave_it_to_his_men(void **unused)
+static void uboot_ruling_324_a_lone_chief_may_leave_it_to_his_men(void **unused)
 {
     (void)unused;
     const int expected[] = {75, 60, 45};
@@ -316,7 +316,7 @@ int main(void)
         test(uboot_10_3_7_tiles_lie_as_the_chief_chose),
         test(uboot_10_3_6_a_turned_tile_shows_turned_edges),
         test(uboot_10_3_7_bots_solve_it_by_what_they_see),
-        test(uboot_ruling_304_a_lone_chief_may_leave_it_to_his_men),
+        test(uboot_ruling_324_a_lone_chief_may_leave_it_to_his_men),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
