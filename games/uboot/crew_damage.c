@@ -31,8 +31,7 @@ void crew_hurt(struct crew *c, int section, enum uboot_injury deck, int chips,
     tokens = tokens > left ? left : tokens;
     crew_say(c, CREW_EV_TOKENS, tokens, deck, section);
     for (int i = 0; i < tokens; i++) {
-        uint32_t draw =
-            pcg32_below(&c->chance[CHANCE_BAG], (uint32_t)left);
+        uint32_t draw = pcg32_below(&c->chance[CHANCE_BAG], (uint32_t)left);
         int sailor = crew_sailor(c, bag[draw]);
         bag[draw] = bag[--left];
         if (!is_among(men, count, sailor) || c->sailor[sailor].dead)

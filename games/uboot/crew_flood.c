@@ -6,8 +6,7 @@ enum { BLOW_DEPTH_M = 150 };
 /* An exhausted crew is lost; else morale falls, and the time runs. [7.4, 10.3.7] */
 void crew_breach(struct crew *c, int section)
 {
-    if (c->phase == PHASE_ENDED || c->breach ||
-        c->section[section - 1].flooded)
+    if (c->phase == PHASE_ENDED || c->breach || c->section[section - 1].flooded)
         return;
     if (crew_exhausted(c)) {
         crew_lose(c, LOSS_CREW);

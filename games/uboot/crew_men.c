@@ -125,8 +125,7 @@ int crew_bag(const struct crew *c, int8_t figure[FIGURES])
 {
     int count = 0;
     for (int i = 0; i < FIGURES; i++)
-        if (!c->reading[READING_TOKENS] ||
-            !c->sailor[crew_sailor(c, i)].dead)
+        if (!c->reading[READING_TOKENS] || !c->sailor[crew_sailor(c, i)].dead)
             figure[count++] = (int8_t)i;
     return count;
 }

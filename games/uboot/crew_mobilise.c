@@ -166,8 +166,7 @@ static void drop_impossible(struct crew *c)
     while (again) {
         again = false;
         for (int i = 0; i < FIGURES; i++)
-            if (c->move[i].to &&
-                crew_may_move(c, i, &c->move[i]) != CREW_MAY) {
+            if (c->move[i].to && crew_may_move(c, i, &c->move[i]) != CREW_MAY) {
                 c->move[i] = (struct move){0};
                 again = true;
             }

@@ -16,11 +16,11 @@ enum crew_refusal crew_state_allows(const struct crew *c, int state)
     case UBOOT_ORDER_STATE_DEPTH_LE_10: /* [7.5.2] */
         return f->depth_m <= SCOPE_M ? CREW_MAY : CREW_TOO_DEEP;
     case UBOOT_ORDER_STATE_CLEAR_SKY: /* [9.1.2] */
-        return !f->surfaced     ? CREW_SUBMERGED
+        return !f->surfaced    ? CREW_SUBMERGED
                : !f->clear_sky ? CREW_CLOUDS
                                : CREW_MAY;
     case UBOOT_ORDER_STATE_LOW_SEA:
-        return !f->surfaced             ? CREW_SUBMERGED
+        return !f->surfaced              ? CREW_SUBMERGED
                : f->sea_state > HIGH_SEA ? CREW_HIGH_SEA
                                          : CREW_MAY;
     default:
@@ -77,8 +77,7 @@ bool crew_order_broken(const struct crew *c, int order,
 {
     uint32_t tubes = arg ? tubes_of(order, arg) : 0;
     for (int i = 0; i < uboot_order_components_count; i++) {
-        const struct uboot_order_components_row *r =
-            &uboot_order_components[i];
+        const struct uboot_order_components_row *r = &uboot_order_components[i];
         bool meant = r->tube == 0 || (tubes >> (r->tube - 1) & 1U);
         if (r->order == order && meant &&
             crew_state_allows(c, r->state) == CREW_MAY &&
@@ -164,8 +163,8 @@ static void count_row(const struct crew *c,
         n->max = (int8_t)(r->most - c->observers);
         return;
     case UBOOT_ORDER_ENIGMA: /* one message each activation [8.4] */
-        yellow = c->facts.severity[UBOOT_COMPONENT_ENIGMA] ==
-                 UBOOT_SEVERITY_YELLOW;
+        yellow =
+            c->facts.severity[UBOOT_COMPONENT_ENIGMA] == UBOOT_SEVERITY_YELLOW;
         count = d->arg[0] * (yellow ? 2 : 1);
         break;
     case UBOOT_ORDER_FIRE_TORPEDOES: /* one torpedo each [7.5.3] */
@@ -176,8 +175,8 @@ static void count_row(const struct crew *c,
         count = patients(d);
         break;
     case UBOOT_ORDER_PREPARE_MEAL: /* [9.4.1] */
-        yellow = c->facts.severity[UBOOT_COMPONENT_GALLEY] ==
-                 UBOOT_SEVERITY_YELLOW;
+        yellow =
+            c->facts.severity[UBOOT_COMPONENT_GALLEY] == UBOOT_SEVERITY_YELLOW;
         count = 1 + (d->arg[1] != 0) + yellow;
         break;
     case UBOOT_ORDER_REPAIR:

@@ -34,8 +34,7 @@ static bool all_flooded(const struct crew *c, int order)
                 crew_state_allows(c, r->state) != CREW_MAY)
                 continue;
             rows = true;
-            dry = dry &&
-                  !(r->section && c->section[r->section - 1].flooded);
+            dry = dry && !(r->section && c->section[r->section - 1].flooded);
         }
         if (rows && dry)
             return false;

@@ -45,8 +45,8 @@ static int search(const struct crew *c, int from, int to, bool hatches,
     while (head < tail) {
         int at = queue[head++];
         for (int s = 1; s <= SECTIONS; s++)
-            if (!before[s] && (crew_adjacent(c, at, s) ||
-                               (hatches && by_hatch(c, at, s)))) {
+            if (!before[s] &&
+                (crew_adjacent(c, at, s) || (hatches && by_hatch(c, at, s)))) {
                 before[s] = (int8_t)at;
                 queue[tail++] = (int8_t)s;
             }

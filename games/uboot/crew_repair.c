@@ -41,8 +41,7 @@ int crew_repair_bonus(const struct crew *c, int component)
         return 0;
     for (int i = 0; i < SAILORS; i++)
         if (c->sailor[i].repairs == component + 1) {
-            symbol =
-                symbol || crew_has_spec(i, UBOOT_SPECIALISATION_REPAIR);
+            symbol = symbol || crew_has_spec(i, UBOOT_SPECIALISATION_REPAIR);
             master = master || uboot_crew[i].master;
         }
     return engineer_bonus(card, symbol, master);
@@ -224,7 +223,7 @@ void crew_air(struct crew *c)
     crew_say(c, CREW_EV_AIRED, gone, 0, 0);
     if (!c->reading[READING_GAS])
         crew_morale(
-            c, gone *
-                   uboot_morale_changes[UBOOT_MORALE_CAUSE_ENVIRONMENT_REMOVED]
+            c,
+            gone * uboot_morale_changes[UBOOT_MORALE_CAUSE_ENVIRONMENT_REMOVED]
                        .morale);
 }

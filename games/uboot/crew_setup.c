@@ -37,8 +37,8 @@ void crew_setup(struct crew *c, const struct crew_options *options,
     memcpy(c->difficulty, options->difficulty, sizeof c->difficulty);
     memcpy(c->reading, options->reading, sizeof c->reading);
     /* Command on VIII, morale on XI, or on X for a hard captain. [7.2, 7.3] */
-    double field = crew_difficulty(
-        c, ROLE_CAPTAIN, UBOOT_DIFFICULTY_VALUE_CAPTAIN_MORALE_START);
+    double field = crew_difficulty(c, ROLE_CAPTAIN,
+                                   UBOOT_DIFFICULTY_VALUE_CAPTAIN_MORALE_START);
     c->morale = (int8_t)(MORALE_LAST - (int)field);
     int dealt = (int)crew_difficulty(
         c, ROLE_CAPTAIN, UBOOT_DIFFICULTY_VALUE_CAPTAIN_CAPTAIN_CARDS);

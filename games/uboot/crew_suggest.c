@@ -17,8 +17,7 @@ static int rank(const struct crew *c, const struct draft *d, int figure,
 {
     int sailor = crew_sailor(c, figure), spec = n->spec;
     bool has = crew_has_spec(sailor, spec);
-    int cost = times * (has ? 1 : 2) +
-               crew_ails(c, sailor, UBOOT_AILMENT_SLOW);
+    int cost = times * (has ? 1 : 2) + crew_ails(c, sailor, UBOOT_AILMENT_SLOW);
     if (d->times[figure] || crew_where(c, sailor) != n->section ||
         crew_blocked(c, sailor, spec) || crew_free_slots(c, sailor) < cost ||
         (is_long(d) && crew_is_busy(c, sailor)))

@@ -28,8 +28,7 @@ static bool is_long(const struct draft *d)
 
 static bool is_dark(const struct crew *c, int section)
 {
-    return section &&
-           c->section[section - 1].chip[UBOOT_ENVIRONMENT_LIGHT] > 0;
+    return section && c->section[section - 1].chip[UBOOT_ENVIRONMENT_LIGHT] > 0;
 }
 
 static bool sums_fit(const struct split *s, bool extra)
@@ -95,8 +94,7 @@ static void take_need(struct split *s, int man, int cost, int spared,
 static void take_lamp(struct split *s, int man, int cost, int spared)
 {
     int figure = s->men[man];
-    if (s->d->times[figure] != 1 ||
-        !affords(s, crew_sailor(s->c, figure), 1))
+    if (s->d->times[figure] != 1 || !affords(s, crew_sailor(s->c, figure), 1))
         return;
     s->now.cost[figure] = 1;
     s->now.part[figure] = MUSTER_LAMP;
@@ -177,8 +175,8 @@ static void look_for_card(const struct crew *c, const struct draft *d,
     for (int i = 0; i < FIGURES; i++)
         if (d->times[i]) {
             int sailor = crew_sailor(c, i);
-            *symbol = *symbol ||
-                      crew_has_spec(sailor, UBOOT_SPECIALISATION_REPAIR);
+            *symbol =
+                *symbol || crew_has_spec(sailor, UBOOT_SPECIALISATION_REPAIR);
             *master = *master || uboot_crew[sailor].master;
         }
 }

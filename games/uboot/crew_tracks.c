@@ -19,8 +19,9 @@ void crew_pay(struct crew *c)
         c->command++;
     else
         crew_morale(
-            c, uboot_morale_changes[UBOOT_MORALE_CAUSE_ORDER_PAID_ON_MORALE_TRACK]
-                   .morale);
+            c,
+            uboot_morale_changes[UBOOT_MORALE_CAUSE_ORDER_PAID_ON_MORALE_TRACK]
+                .morale);
 }
 
 void crew_command(struct crew *c, int left)
@@ -38,8 +39,8 @@ static void draw_morale(struct crew *c, int deck)
         c->cards.ignore_morale--;
         return;
     }
-    int card = card_draw(
-        &c->cards, (enum uboot_deck)(UBOOT_DECK_MORALE_1 + deck - 1));
+    int card =
+        card_draw(&c->cards, (enum uboot_deck)(UBOOT_DECK_MORALE_1 + deck - 1));
     crew_wait_for(c, card);
 }
 
@@ -61,8 +62,8 @@ static void morale_down(struct crew *c, int steps)
     }
     if (c->morale == from)
         return;
-    crew_say(c, CREW_EV_MORALE_FALLS, c->morale - from,
-             MORALE_LAST - c->morale, 0);
+    crew_say(c, CREW_EV_MORALE_FALLS, c->morale - from, MORALE_LAST - c->morale,
+             0);
     if (crew_exhausted(c)) /* [7.4] */
         crew_say(c, CREW_EV_EXHAUSTED, 0, 0, 0);
 }

@@ -26,7 +26,9 @@ enum crew_refusal crew_may_change(const struct crew *c)
     for (int i = 0; i < FIGURES; i++)
         if (c->placing[i])
             return CREW_NO_FIGURE;
-    return c->pendings ? CREW_CARDS_WAIT : CREW_MAY; /* [6.14] */
+    if (c->cards.play.wants != WANTS_NOTHING || c->pendings)
+        return CREW_CARDS_WAIT; /* [6.14] */
+    return CREW_MAY;
 }
 
 void crew_change_confirm(struct crew *c, int role)
@@ -187,9 +189,9 @@ static void finish(struct crew *c)
 void crew_change(struct crew *c)
 {
     int8_t men[FIGURES];
-    crew_command(c, (int)crew_difficulty(
-                        c, ROLE_CAPTAIN,
-                        UBOOT_DIFFICULTY_VALUE_CAPTAIN_COMMAND_RESET));
+    crew_command(
+        c, (int)crew_difficulty(c, ROLE_CAPTAIN,
+                                UBOOT_DIFFICULTY_VALUE_CAPTAIN_COMMAND_RESET));
     for (int s = 1; s <= SECTIONS_INSIDE; s++)
         if (crew_dangerous(c, s)) {
             int count = crew_men(c, s, false, men);
@@ -261,8 +263,7 @@ void crew_observe(struct crew *c, int figure)
     int sailor = crew_sailor(c, figure);
     bool has = crew_has_spec(sailor, UBOOT_SPECIALISATION_OBSERVATION);
     crew_put_chip(c, sailor, SLOT_OBS);
-    crew_activate(c, sailor,
-                  !has + crew_ails(c, sailor, UBOOT_AILMENT_SLOW));
+    crew_activate(c, sailor, !has + crew_ails(c, sailor, UBOOT_AILMENT_SLOW));
     crew_count(c);
 }
 

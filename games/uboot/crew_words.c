@@ -22,8 +22,7 @@ void crew_call_world(struct crew *c, enum crew_call_kind kind, int a, int b,
 {
     assert(c->calls < CALLS_MAX);
     c->call[c->calls++] = (struct crew_call){
-        .kind = (int8_t)kind,
-        .arg = {(int16_t)a, (int16_t)b, (int16_t)d, 0}};
+        .kind = (int8_t)kind, .arg = {(int16_t)a, (int16_t)b, (int16_t)d, 0}};
 }
 
 void crew_taken(struct crew *c)
@@ -58,8 +57,8 @@ int crew_news_params(const struct crew_news *news, struct param *param)
     const struct wording *w = &wording[news->kind];
     int count = text_param_count(w->text);
     for (int i = 0; i < count; i++)
-        param[i] = w->arg[i] ? noun(w->arg[i] + news->arg[i])
-                             : number(news->arg[i]);
+        param[i] =
+            w->arg[i] ? noun(w->arg[i] + news->arg[i]) : number(news->arg[i]);
     return count;
 }
 
@@ -79,51 +78,36 @@ bool crew_news_for(const struct crew_news *news, int role)
 }
 
 /* clang-format off */
-#define WHY(id, words, cite) \
-    [CREW_##id] = {.id = (words), .rule = (cite), .text = T_UBOOT_WHY_CREW_##id}
+#define CREW_REASON(key, words, cite, sentence) \
+    [CREW_##key] = {.id = (words), .rule = (cite), .text = (sentence)},
 const struct reason crew_reasons[CREW_REFUSALS] = {
-    WHY(ENDED,           "crew_ended",           "4.1"),
-    WHY(BUSY_PHASE,      "crew_busy_phase",      "6.14"),
-    WHY(NO_FIELD,        "crew_no_field",        "7.3"),
-    WHY(CARDS_WAIT,      "crew_cards_wait",      "6.14"),
-    WHY(NOT_OWNER,       "crew_not_owner",       "7.5"),
-    WHY(NOT_YOURS,       "crew_not_yours",       "6.1"),
-    WHY(SURFACED,        "crew_surfaced",        "7.5"),
-    WHY(SUBMERGED,       "crew_submerged",       "7.5"),
-    WHY(TOO_DEEP,        "crew_too_deep",        "7.5.2"),
-    WHY(CLOUDS,          "crew_clouds",          "9.1.2"),
-    WHY(HIGH_SEA,        "crew_high_sea",        "7.5.3"),
-    WHY(OUT_OF_ORDER,    "crew_out_of_order",    "10.3.1"),
-    WHY(FLOODED,         "crew_flooded",         "10.3.8"),
-    WHY(NO_FIGURE,       "crew_no_figure",       "6.10"),
-    WHY(DEAD,            "crew_dead",            "6.10"),
-    WHY(WRONG_SECTION,   "crew_wrong_section",   "6.5"),
-    WHY(BLOCKED,         "crew_blocked",         "6.9"),
-    WHY(NO_SLOT,         "crew_no_slot",         "6.6"),
-    WHY(TWO_TASKS,       "crew_two_tasks",       "6.7"),
-    WHY(TOO_FEW,         "crew_too_few",         "6.5"),
-    WHY(TOO_MANY,        "crew_too_many",        "6.5"),
-    WHY(DARK,            "crew_dark",            "10.3.5"),
-    WHY(NO_WAY,          "crew_no_way",          "6.4"),
-    WHY(HATCH_SLOT,      "crew_hatch_slot",      "10.3.9"),
-    WHY(CARRIED,         "crew_carried",         "6.9"),
-    WHY(NO_ITEM,         "crew_no_item",         "6.4"),
-    WHY(BOX_IN_USE,      "crew_box_in_use",      "10.3.3"),
-    WHY(NO_SUPPLY,       "crew_no_supply",       "10.3.5"),
-    WHY(NO_PROBLEM,      "crew_no_problem",      "10.3.2"),
-    WHY(GAS_STAYS,       "crew_gas_stays",       "10.3.5"),
-    WHY(RUNNING,         "crew_running",         "10.3.2"),
-    WHY(CARD_AWAY,       "crew_card_away",       "10.3.3"),
-    WHY(CARD_UNFIT,      "crew_card_unfit",      "10.3.3"),
-    WHY(NO_PATIENT,      "crew_no_patient",      "8.6"),
-    WHY(NO_MEDICINE,     "crew_no_medicine",     "8.6"),
-    WHY(SMOKED,          "crew_smoked",          "6.13"),
-    WHY(NO_CIGARETTE,    "crew_no_cigarette",    "6.13"),
-    WHY(NOBODY_OUTSIDE,  "crew_nobody_outside",  "6.13"),
-    WHY(NOTHING,         "crew_nothing",         "6.5"),
-    WHY(TOO_LATE,        "crew_too_late",        "5.2"),
-    WHY(TAKEN,           "crew_taken",           "5.2"),
-    WHY(NO_SIMPLE,       "crew_no_simple",       "6.8"),
+#include "crew_reasons.inc"
 };
-#undef WHY
+#undef CREW_REASON
 /* clang-format on */
+
+/* Nouns, for whoever shows men and things. */
+uint16_t crew_spec_noun(int spec)
+{
+    return (uint16_t)(T_UBOOT_SPEC_NONE + spec);
+}
+
+uint16_t crew_function_noun(int sailor)
+{
+    return (uint16_t)(T_UBOOT_FUNCTION_CAPTAIN + uboot_crew[sailor].function);
+}
+
+uint16_t crew_sailor_noun(int sailor)
+{
+    return (uint16_t)(T_UBOOT_SAILOR_C1W1 + sailor);
+}
+
+uint16_t crew_order_noun(int order)
+{
+    return (uint16_t)(T_UBOOT_ORDER_NEW_SPEED + order);
+}
+
+uint16_t crew_equipment_noun(int equipment)
+{
+    return (uint16_t)(T_UBOOT_EQUIPMENT_CABLE + equipment);
+}
