@@ -40,6 +40,7 @@ static int touched(struct crew *c, const struct uboot_card_effects_row *r,
             int at = (int)pcg32_below(&c->chance[CHANCE_BAG], (uint32_t)left);
             men[count++] = (int8_t)crew_sailor(c, bag[at]);
             bag[at] = bag[--left];
+            crew_say(c, CREW_EV_CARD_TOKEN, men[count - 1], 0, 0);
         }
         break;
     }
@@ -48,6 +49,7 @@ static int touched(struct crew *c, const struct uboot_card_effects_row *r,
         for (int i = 0; i < FIGURES / ROLE_COUNT; i++)
             men[count++] =
                 (int8_t)crew_sailor(c, role * (FIGURES / ROLE_COUNT) + i);
+        crew_say(c, CREW_EV_CARD_TOKEN, men[0], 0, 0);
         break;
     }
     case UBOOT_CARD_WHO_ALL:
@@ -73,12 +75,10 @@ static void touch(struct crew *c, const struct uboot_card_effects_row *r,
 {
     switch (r->verb) {
     case UBOOT_CARD_VERB_ACTIVATE:
-        if (crew_activate(c, sailor, r->amount) > 0)
-            crew_say(c, CREW_EV_CARD_TIRES, sailor, 0, 0);
+        crew_activate(c, sailor, r->amount);
         break;
     case UBOOT_CARD_VERB_RELIEVE:
-        if (crew_relieve(c, sailor, r->amount) > 0)
-            crew_say(c, CREW_EV_CARD_RESTS, sailor, 0, 0);
+        crew_relieve(c, sailor, r->amount);
         break;
     case UBOOT_CARD_VERB_HEALTH:
         crew_assign(c, r->card, sailor);
