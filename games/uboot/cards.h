@@ -17,7 +17,6 @@
 
 enum {
     DECK_MAX = 24,
-    CARD_QUEUE_MAX = 48, /* all of the morale and event cards */
     CARD_NONE = 255,
     /* What an engineer's card is played for: a component, or this. */
     REPAIR_BREACH = UBOOT_COMPONENT_COUNT,
@@ -39,19 +38,22 @@ enum engineer_place {
     ENGINEER_TOOLBOX_B, /* ... in section 4 */
     ENGINEER_IN_PLAY,   /* on the section of its repair */
     ENGINEER_DISCARDED,
+    ENGINEER_LOST, /* its box went down with a section [10.3.7] */
 };
+
+enum { ENGINEER_ALL = 16 }; /* as many men as there are */
 
 /* What a card that is being carried out waits for. */
 enum card_wants {
     WANTS_NOTHING,
-    WANTS_MAN,      /* a figure 0..15, or enough */
+    WANTS_MAN,      /* a figure 0..15, or no more */
     WANTS_FOOD,     /* a slot 0..5 of the pyramid */
     WANTS_MEDICINE, /* enum uboot_medicine */
     WANTS_ENGINEER_CARD,
     WANTS_CIGARETTE, /* a role */
 };
 
-/* What MOD rows change in the simulation. */
+/* What cards change in the simulation for some hours. */
 enum card_modifier {
     MODIFIER_DIVE_RATE,
     MODIFIER_WATCH_RANGE,
@@ -80,21 +82,16 @@ struct card_play {
 };
 
 struct cards {
-    /* Ticks up to which it holds; 0: not at all. */
-    int64_t modifier_until[MODIFIER_COUNT];
-    int64_t on_sink_until;
+    int64_t on_sink_until;              /* tick */
     struct deck deck[UBOOT_DECK_COUNT]; /* the captain's holds nothing */
     struct card_play play;
     uint8_t place[UBOOT_CARD_COUNT]; /* enum card_place of each */
-    uint8_t queue[CARD_QUEUE_MAX];   /* drawn and face down, oldest first */
-    uint8_t queued;
-    uint8_t free_mobilise;            /* mobilisations that cost nothing */
-    uint8_t ignore_morale;            /* morale cards that are not drawn */
-    uint8_t on_sink;                  /* morale by the next ship sunk */
-    uint8_t modifier[MODIFIER_COUNT]; /* percent, while it holds */
+    uint8_t free_mobilise;           /* mobilisations that cost nothing */
+    uint8_t ignore_morale;           /* morale cards that are not drawn */
+    uint8_t on_sink;                 /* morale by the next ship sunk */
     uint8_t engineer[UBOOT_ENGINEER_CARD_COUNT];     /* enum engineer_place */
     uint8_t engineer_for[UBOOT_ENGINEER_CARD_COUNT]; /* component, REPAIR_* */
-    uint8_t spare[3];
+    uint8_t spare[7];
 };
 
 /* Medicine. [8.6] */
@@ -119,21 +116,17 @@ int card_draw(struct cards *c, enum uboot_deck deck);
  * the other three. [8.8] */
 int injury_draw(struct cards *c, enum uboot_injury injury,
                 struct pcg32 *chance);
-/* One card of the deck waits face down; none if the next is ignored. [7.3] */
-void card_queue(struct cards *c, enum uboot_deck deck);
-/* The oldest of those that wait, or CARD_NONE. */
-int card_unqueue(struct cards *c);
-/* Under its deck; a captain's card, or one played from the hand, to the box. */
+/* Under its deck; one that was played from the hand, or lost, to the box.
+ * [7.7, 8.7] */
 void card_discard(struct cards *c, int card);
 void card_to_hand(struct cards *c, int card);
 void card_to_man(struct cards *c, int card);
 int hand_count(const struct cards *c);
+/* Card number `which` of the hand, from 0, or CARD_NONE. */
+int hand_card(const struct cards *c, int which);
 /* How much of this medicine the card asks for. */
 int card_medicine(int card, enum uboot_medicine kind);
 
-/* Percent of what the simulation reckons: 100 without a card. */
-int card_modifier(const struct cards *c, enum card_modifier which,
-                  int64_t tick);
 /* A ship sank: what a promise gives on top, once. */
 int card_on_sink(struct cards *c, int64_t tick);
 
@@ -147,7 +140,8 @@ int engineer_card_for(const struct cards *c, int repair);
 /* What it adds to the men, given whether one has the repair symbol and whether
  * the master engineer is among them. */
 int engineer_bonus(int card, bool symbol, bool master);
-/* How many men without the symbol need no second activation. */
+/* How many men without the symbol need no second activation: none, one, or
+ * ENGINEER_ALL. */
 int engineer_spares(int card, bool symbol, bool master);
 void engineer_paused(struct cards *c, int repair);
 void engineer_finished(struct cards *c, int repair);
@@ -155,8 +149,11 @@ void engineer_finished(struct cards *c, int repair);
 bool toolbox_moves(const struct cards *c, int toolbox);
 /* To the other toolbox at set-up, while both hold as many. */
 void engineer_swap(struct cards *c, int card, int other);
-/* A discarded card goes back to the toolbox of its table. */
-void engineer_regain(struct cards *c, int card);
+/* A toolbox is lost with all that is in it. */
+void engineer_lose(struct cards *c, int toolbox);
+bool engineer_any_discarded(const struct cards *c);
+/* A discarded card goes back into a toolbox. */
+void engineer_regain(struct cards *c, int card, int toolbox);
 
 /* The kit. [8.6] */
 void kit_setup(struct kit *k, bool hard, int boxes);
@@ -165,6 +162,7 @@ bool kit_covers(const struct kit *k, int card);
 void kit_lay(struct kit *k, int card);
 /* A treated card leaves its man. */
 void kit_used(struct kit *k, int card);
+bool kit_any_used(const struct kit *k);
 bool kit_can_open(const struct kit *k);
 void kit_open(struct kit *k);
 /* Brings one used chip back. */

@@ -41,8 +41,11 @@ enum {
     TOOLBOXES = 2,
     ORDER_ARGS = 4,
     NEEDS_MAX = 4,
-    COMMAND_LAST = 8, /* the blank field of the command track [7.2] */
-    MORALE_LAST = 11, /* and of the morale track: exhausted [7.3, 7.4] */
+    OBSERVERS_MAX = 6, /* [8.3] */
+    BREACH_MEN = 5,    /* repair symbols that seal a breach [10.3.7] */
+    CHIPS_MAX = 9,     /* of one kind in one section */
+    COMMAND_LAST = 8,  /* the blank field of the command track [7.2] */
+    MORALE_LAST = 11,  /* and of the morale track: exhausted [7.3, 7.4] */
 };
 
 /* What lies on an activation slot. [6.6, 6.7, 6.9] */
@@ -263,6 +266,13 @@ struct crew_news {
     int16_t arg[4];
 };
 
+/* What a team will pay. */
+enum { MUSTER_LAMP = 100 };
+struct muster {
+    int8_t cost[FIGURES]; /* activations */
+    int8_t part[FIGURES]; /* 1 + need he counts for, or MUSTER_LAMP */
+};
+
 /* Needs of the order in hand: so many of a symbol in a section. */
 struct need {
     int8_t section;
@@ -282,18 +292,19 @@ struct crew {
     struct move move[FIGURES];
     struct draft draft;
     struct section section[SECTIONS];
-    int8_t repair[UBOOT_COMPONENT_COUNT]; /* enum repair_state */
+    int8_t repair[UBOOT_COMPONENT_COUNT];      /* enum repair_state */
+    int8_t repair_told[UBOOT_COMPONENT_COUNT]; /* men, as the world knows */
     uint8_t pending[PENDING_MAX]; /* enum uboot_card, face down [6.14] */
     struct told told[INSTRUCTIONS_MAX];
     struct crew_call call[CALLS_MAX]; /* empty between two actions */
     struct crew_news news[NEWS_MAX];  /* so are these */
     int8_t pendings, tolds, calls, newses;
-    int8_t phase;   /* enum crew_phase */
-    int8_t watch;   /* on duty by the bell: 0 or 1 */
-    int8_t command; /* 0..8: fields right of VIII [7.2] */
-    int8_t morale;  /* 0..11: fields right of XI [7.3] */
-    int8_t started; /* set-up is over */
-    int8_t observers, observers_told;
+    int8_t phase;              /* enum crew_phase */
+    int8_t watch;              /* on duty by the bell: 0 or 1 */
+    int8_t command;            /* 0..8: fields right of VIII [7.2] */
+    int8_t morale;             /* 0..11: fields right of XI [7.3] */
+    int8_t started;            /* set-up is over */
+    int8_t observers;          /* as the simulation was told */
     int8_t hydrophone;         /* 1 + sailor who listens, or 0 */
     int8_t smoked;             /* in this watch [6.13] */
     int8_t bells;              /* rung, waiting for PHASE_WATCH_CHANGE */
@@ -310,7 +321,7 @@ struct crew {
     int8_t placing[FIGURES];      /* to be put somewhere [6.10] */
     int8_t smoker[FIGURES];       /* has smoked in this break */
     int8_t reading[READINGS];
-    int8_t spare[2];
+    int8_t spare[3];
 };
 
 PADDED_END
@@ -399,6 +410,8 @@ void crew_move(struct crew *c, int figure, const struct move *m);
 /* A role is ready; the last one ends it. The captain may close it. */
 void crew_mobilise_confirm(struct crew *c, int role);
 void crew_mobilise_close(struct crew *c);
+/* Sections he could go to now, as bits. */
+uint32_t crew_reach(const struct crew *c, int figure);
 int crew_item_section(const struct crew *c, int item);
 
 /* crew_orders.c, crew_team.c [6.5, 6.6, 7.5]. Arguments of orders:
@@ -407,8 +420,10 @@ int crew_item_section(const struct crew *c, int item);
  * assign_watch -; enigma messages 1..3; flood_tubes mask of tubes (bit 0 is
  * tube 1); fire_torpedoes mask; reload_torpedo tube 1..5, steam; gun_88
  * contact; gun_20 -; repair enum problem, component or kind, section;
- * first_aid patients as sailor + 1 in three args; address_crew card of the
- * hand; prepare_meal as galley.h says. */
+
+ * first_aid three patients, each sailor + 1 + 64 * mask of his cards (0: all);
+ * address_crew card of the hand; prepare_meal three places of the pyramid, each
+ * + 1 in three bits; what is rearranged is the second argument. */
 enum crew_refusal crew_may_order(const struct crew *c, int order);
 /* The same with its arguments; before payment what the captain can see. */
 enum crew_refusal crew_may_order_so(const struct crew *c, int order,
@@ -422,13 +437,24 @@ enum crew_refusal crew_may_join(const struct crew *c, int figure, int times);
 void crew_join(struct crew *c, int figure, int times);
 enum crew_refusal crew_may_play(const struct crew *c, int engineer_card);
 void crew_play(struct crew *c, int engineer_card); /* -1: none */
-/* Is the team complete, each man with enough slots? `cost` if not NULL: what
- * each figure will pay. */
+/* Is the team complete, each man with enough slots? `out`, if not NULL: what
+ * each will pay, and for what. */
 enum crew_refusal crew_team_fits(const struct crew *c, const struct draft *d,
-                                 int8_t cost[FIGURES]);
+                                 struct muster *out);
 /* A team that fits, the cheapest in activations, if there is one: for bots and
  * for a click that names everybody. */
 bool crew_suggest(const struct crew *c, struct draft *d);
+/* The owner settles patients, messages, or the places of a meal. */
+enum crew_refusal crew_may_detail(const struct crew *c, int role);
+void crew_detail(struct crew *c, const int16_t arg[ORDER_ARGS]);
+/* The cook swaps two chips or draws one anew before he chooses. [9.4.1] */
+enum { REARRANGE_SWAP = 1, REARRANGE_REPLACE = 2 };
+enum crew_refusal crew_may_rearrange(const struct crew *c, int kind, int a,
+                                     int b);
+void crew_rearrange(struct crew *c, int kind, int a, int b);
+/* Places of the pyramid out of an argument, and the sailor who is a patient. */
+int crew_meal_slots(int16_t arg, int8_t slots[MEAL_MAX]);
+int crew_patient(int16_t arg);
 /* An owner confirms; the last one carries it out. */
 enum crew_refusal crew_may_confirm(const struct crew *c, int role);
 void crew_confirm(struct crew *c, int role);
@@ -457,7 +483,8 @@ void crew_left_outside(struct crew *c);
 /* Chips of treated cards go; returns how many. */
 int crew_mend(struct crew *c, int sailor, int n);
 bool crew_can_treat(const struct crew *c, int sailor);
-void crew_treat(struct crew *c, int sailor);
+/* Those cards of the mask, or all. */
+void crew_treat(struct crew *c, int sailor, uint32_t cards);
 void crew_health_leaves(struct crew *c, int sailor, int which);
 
 /* crew_damage.c [6.12] */
@@ -502,8 +529,41 @@ enum crew_event {
 #undef CREW_EVENT
     CREW_EVENTS,
 };
-void crew_say(struct crew *c, enum crew_event kind, int a, int b, int d, int e);
+void crew_say(struct crew *c, enum crew_event kind, int a, int b, int d);
 void crew_call_world(struct crew *c, enum crew_call_kind kind, int a, int b,
                      int d);
+/* Calls and news were taken out. */
+void crew_taken(struct crew *c);
+struct param;
+int crew_news_params(const struct crew_news *news, struct param *param);
+uint16_t crew_news_text(const struct crew_news *news);
+bool crew_news_for(const struct crew_news *news, int role);
+struct reason;
+uint16_t crew_spec_noun(int spec);
+uint16_t crew_function_noun(int sailor);
+uint16_t crew_sailor_noun(int sailor);
+uint16_t crew_order_noun(int order);
+uint16_t crew_equipment_noun(int equipment);
+extern const struct reason crew_reasons[CREW_REFUSALS];
+
+/* Between the files of the crew. */
+double crew_difficulty(const struct crew *c, int role,
+                       enum uboot_difficulty_value value);
+bool crew_slot_busy(int slot);
+bool crew_put_chip(struct crew *c, int sailor, enum slot what);
+int crew_bag(const struct crew *c, int8_t figure[FIGURES]);
+bool crew_anybody(const struct crew *c);
+void crew_wait_for(struct crew *c, int card);
+void crew_end_break(struct crew *c);
+void crew_stop_listening(struct crew *c);
+bool crew_breathes(const struct crew *c, int section);
+enum crew_refusal crew_state_allows(const struct crew *c, int state);
+bool crew_order_broken(const struct crew *c, int order,
+                       const int16_t arg[ORDER_ARGS]);
+int crew_repair_wants(const struct crew *c, const struct draft *d);
+int crew_draft_repair(const struct draft *d);
+enum slot crew_colour(const struct crew *c, int component);
+void crew_air(struct crew *c);
+void crew_breach_gone(struct crew *c);
 
 #endif
