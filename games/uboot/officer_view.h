@@ -42,7 +42,7 @@ enum officer_verb {
     OFFICER_TURN,     /* place */
     OFFICER_TAKE,     /* slot */
     OFFICER_CHECK,
-    OFFICER_LINE,   /* from, to: a pencil line between squares [9.1] */
+    OFFICER_LINE,   /* course, miles: from the last fix [9.1] */
     OFFICER_RUB,    /* line */
     OFFICER_MARKER, /* number, bearing, range, course [9.2] */
     OFFICER_UNMARK, /* number */
@@ -100,7 +100,9 @@ struct desk {
 
 /* The navigator's papers: drawn by him, right or wrong. [9.1, 9.2] */
 struct pencil {
-    int16_t from, to; /* rows of places; -1: no line */
+    int16_t from; /* row of places of the fix it begins at, or -1 */
+    int16_t course, miles;
+    int16_t spare;
 };
 
 struct marker {

@@ -28,7 +28,6 @@ struct uboot {
     struct charts charts;
     struct notebook notebook[ROLE_COUNT];
     struct uboot_shout shout[ROLE_COUNT];
-    int64_t look_due; /* when the table looks at the instruments again */
     int32_t glued;    /* lines of the feed the table has acted on */
     int32_t spare;
 };
@@ -59,6 +58,8 @@ void table_act(struct uboot *u, int seat, const struct action *a,
 /* officers_glue.c: after an action or a tick. */
 void glue_setup(struct uboot *u, uint64_t seed);
 void glue(struct uboot *u, struct play *play);
+/* Does this seat hear the message without being told? */
+bool officer_hears(int seat, int message);
 
 /* officers_text.c, officers_json.c */
 void officers_write_prompt(const void *view, struct out *out);

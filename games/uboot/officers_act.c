@@ -111,9 +111,14 @@ static void smoke(struct crew *c, int seat)
         crew_smoke(c, seat, men);
 }
 
-static void draw_line(struct charts *k, const struct action *a)
+static void draw_line(struct uboot *u, const struct action *a)
 {
-    k->line[k->lines++] = (struct pencil){a->arg[0], a->arg[1]};
+    struct charts *k = &u->charts;
+    k->line[k->lines++] = (struct pencil){
+        .from = u->world.radio.fix_cell,
+        .course = a->arg[0],
+        .miles = a->arg[1],
+    };
 }
 
 static void rub(struct charts *k, int line)
@@ -123,11 +128,12 @@ static void rub(struct charts *k, int line)
     k->line[--k->lines] = (struct pencil){0};
 }
 
-static void act_papers(struct charts *k, const struct action *a)
+static void act_papers(struct uboot *u, const struct action *a)
 {
+    struct charts *k = &u->charts;
     switch (a->verb) {
     case OFFICER_LINE:
-        draw_line(k, a);
+        draw_line(u, a);
         break;
     case OFFICER_RUB:
         rub(k, a->arg[0] - 1);
@@ -285,7 +291,7 @@ void table_act(struct uboot *u, int seat, const struct action *a,
     case OFFICER_MARKER:
     case OFFICER_UNMARK:
     case OFFICER_DISC:
-        act_papers(&u->charts, a);
+        act_papers(u, a);
         break;
     case OFFICER_ORDER:
     case OFFICER_ADDRESS:

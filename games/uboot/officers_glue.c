@@ -193,17 +193,15 @@ static void log_news(struct uboot *u, const struct crew_news *news,
 static void drain(struct uboot *u, struct play *play)
 {
     struct crew *c = &u->crew;
+    struct crew_call call[CALLS_MAX];
+    int calls = c->calls;
     for (int i = 0; i < c->newses; i++)
         log_news(u, &c->news[i], play);
-    c->newses = 0;
-    for (int i = 0; i < c->calls; i++) {
-        struct crew_call k = c->call[i];
-        c->call[i] = (struct crew_call){0};
-        obey(u, &k, play);
-    }
-    c->calls = 0;
-    for (int i = 0; i < NEWS_MAX; i++)
-        c->news[i] = (struct crew_news){0};
+    for (int i = 0; i < calls; i++)
+        call[i] = c->call[i];
+    crew_taken(c);
+    for (int i = 0; i < calls; i++)
+        obey(u, &call[i], play);
 }
 
 /* The torpedo view closes when nobody can look through it any more. [8.4] */
@@ -212,6 +210,18 @@ static void close_views(struct uboot *u)
     const struct boat *b = &u->world.boat;
     if (u->desk.tdc_open && !b->periscope && !(b->surfaced && b->observers))
         u->desk.tdc_open = 0;
+}
+
+void glue_setup(struct uboot *u, uint64_t seed)
+{
+    struct crew_options options = {0};
+    struct boat_facts facts;
+    for (int i = 0; i < ROLE_COUNT; i++)
+        options.difficulty[i] = u->world.setting.difficulty[i];
+    crew_setup(&u->crew, &options, seed);
+    take_facts(&u->world, &facts);
+    crew_look(&u->crew, &facts);
+    crew_taken(&u->crew);
 }
 
 void glue(struct uboot *u, struct play *play)

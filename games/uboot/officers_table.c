@@ -267,9 +267,8 @@ static void chief_legal(const struct uboot_view *v, struct choices *list)
 /* His papers: at any time, for nothing. [6.14, 9.1, 9.2] */
 static void charts_legal(const struct uboot_view *v, struct choices *list)
 {
-    int last = uboot_places_count - 1;
     if (v->charts.lines < PENCIL_LINES)
-        choice_open2(list, OFFICER_LINE, 0, last, 0, last);
+        choice_open2(list, OFFICER_LINE, 0, 359, 1, 3000);
     if (v->charts.lines > 0)
         choice_open1(list, OFFICER_RUB, 1, v->charts.lines);
     struct choice *mark = choice_open2(list, OFFICER_MARKER, 1, MARKERS, 0, 359);

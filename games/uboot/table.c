@@ -5,8 +5,8 @@
 #include "lang.h"
 #include "rules.h"
 
-void table_lay_out(struct world *w, const struct options *options,
-                   struct play *play)
+uint64_t table_lay_out(struct world *w, const struct options *options,
+                       struct play *play)
 {
     /* One seed for all streams of the world. */
     struct roll seed = dice_roll(play->dice, 4, SIDES_MAX, CHART_NONE);
@@ -18,6 +18,7 @@ void table_lay_out(struct world *w, const struct options *options,
         setting.difficulty[i] = (int8_t)options->value[OPT_CAPTAIN + i];
     world_setup(w, &setting, words);
     carry_apply(w, &options->value[OPT_CARRY]);
+    return words;
 }
 
 int table_pace(const struct world *w)

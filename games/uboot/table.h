@@ -16,7 +16,8 @@ enum option_id {
     OPT_CARRY, /* what an earlier mission left, enum carry [4.3] */
 };
 
-void table_lay_out(struct world *w, const struct options *options,
+/* Returns the seed all streams come from. */
+uint64_t table_lay_out(struct world *w, const struct options *options,
                    struct play *play);
 /* Ticks in a quarter of a second of real time. [8.5] */
 int table_pace(const struct world *w);
