@@ -384,7 +384,7 @@ void card_injure(struct crew *c, enum uboot_injury injury, int sailor)
 }
 
 /* It is turned up for all to see. */
-static void tell(struct crew *c, int card)
+static void say_card(struct crew *c, int card)
 {
     if (uboot_cards[card].kind == UBOOT_CARD_KIND_HAND)
         crew_say(c, CREW_EV_CARD_CAPTAIN, card, card, 0);
@@ -411,7 +411,7 @@ void card_execute(struct crew *c, int card, int sailor)
     c->cards.place[card] = CARD_ON_TABLE;
     c->cards.play.card = (uint8_t)card;
     c->cards.play.effect = (uint8_t)first_row(card);
-    tell(c, card);
+    say_card(c, card);
     go_on(c);
 }
 
