@@ -22,6 +22,7 @@ static const seat_set giver[UBOOT_VERBS] = {
     [UBOOT_RISE]      = CAPTAIN,
     [UBOOT_PERISCOPE] = CAPTAIN,
     [UBOOT_LOOK]      = CAPTAIN | FIRST,
+    [UBOOT_GLASS]     = CAPTAIN | FIRST,
     [UBOOT_PACE]      = FIRST,
     [UBOOT_PAUSE]     = ALL,
     [UBOOT_RESUME]    = ALL,
@@ -91,6 +92,8 @@ static void entries_legal(const struct uboot_view *v, struct choices *choices)
         if (v->seat != ROLE_CAPTAIN && c->verb == UBOOT_LOOK &&
             !(v->knows & KNOWS_CONTACTS))
             continue;
+        if (c->verb == UBOOT_GLASS && !(v->knows & KNOWS_CONTACTS))
+            continue;
         struct choice *mine = choice_open(choices, c->verb);
         *mine = *c;
         narrow(mine);
@@ -150,11 +153,16 @@ static void order_legal(const struct uboot_view *v, int order,
 static void orders_legal(const struct uboot_view *v, struct choices *choices)
 {
     static const int8_t plain[] = {
-        UBOOT_ORDER_ASSIGN_WATCH,   UBOOT_ORDER_PERISCOPE,
-        UBOOT_ORDER_HYDROPHONE,     UBOOT_ORDER_ENIGMA,
-        UBOOT_ORDER_TDC,            UBOOT_ORDER_FLOOD_TUBES,
-        UBOOT_ORDER_FIRE_TORPEDOES, UBOOT_ORDER_GUN_20,
-        UBOOT_ORDER_FIRST_AID,      UBOOT_ORDER_PREPARE_MEAL,
+        UBOOT_ORDER_ASSIGN_WATCH,
+        UBOOT_ORDER_PERISCOPE,
+        UBOOT_ORDER_HYDROPHONE,
+        UBOOT_ORDER_ENIGMA,
+        UBOOT_ORDER_TDC,
+        UBOOT_ORDER_FLOOD_TUBES,
+        UBOOT_ORDER_FIRE_TORPEDOES,
+        UBOOT_ORDER_GUN_20,
+        UBOOT_ORDER_FIRST_AID,
+        UBOOT_ORDER_PREPARE_MEAL,
     };
     for (size_t i = 0; i < sizeof plain; i++)
         order_legal(v, plain[i], choices);

@@ -33,6 +33,7 @@ struct world {
     struct radio radio;
     struct fleet fleet;
     struct feed feed;
+    struct uboot_sight sight; /* through the glass at the eye, as seen */
 };
 
 PADDED_END
