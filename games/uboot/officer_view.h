@@ -30,11 +30,17 @@ enum officer_verb {
     OFFICER_STOP,                 /* figure */
     OFFICER_SMOKE,                /* [6.13] */
     OFFICER_RESOLVE,              /* the next card that waits [6.14] */
-    OFFICER_PICK,                 /* what a card asks for */
+    OFFICER_PICK_MAN,             /* figure: what a card asks for */
+    OFFICER_PICK_FOOD,            /* place of the pyramid */
+    OFFICER_PICK_MEDICINE,
+    OFFICER_PICK_TOOL,
+    OFFICER_PICK_OFFICER,
     OFFICER_ENOUGH,
     OFFICER_PATIENT,  /* sailor [8.6] */
     OFFICER_MESSAGES, /* how many [8.4] */
     OFFICER_COOK,     /* places of the pyramid [9.4.1] */
+    OFFICER_SWAP,     /* two of them */
+    OFFICER_REPLACE,  /* one of them */
     OFFICER_TOOL,     /* engineer's card [10.3.3] */
     OFFICER_SIMPLE,   /* the simple watch change [6.8] */
     OFFICER_STOW,     /* supply, section [5.2] */

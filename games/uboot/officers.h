@@ -74,7 +74,7 @@ extern const struct secret officers_secrets[];
 enum officers_reason {
     WHY_NOT_YOURS = REASONS, /* who paused goes on, or the captain */
     WHY_NO_PLAN,             /* no tube of the plan can do it */
-    WHY_CREW,                /* + enum crew_refusal */
+    WHY_CREW = WHY_NO_PLAN,  /* + enum crew_refusal, which begins at 1 */
     OFFICERS_REASONS = WHY_CREW + CREW_REFUSALS,
 };
 

@@ -108,6 +108,6 @@ void crew_imagine(const struct crew *seen, int seat, struct dice *dice,
     for (int i = 0; i < SAILORS; i++)
         for (int k = 0; k < SLOTS && role_of(i) != seat; k++)
             if (full->sailor[i].slot[k] == SLOT_EMPTY &&
-                dice_below(dice, 3) == 0)
+                !full->sailor[i].dead && dice_below(dice, 3) == 0)
                 full->sailor[i].slot[k] = SLOT_ACT;
 }
