@@ -54,8 +54,8 @@ static void answer_all(struct crew *c)
     assert_int_equal(c->cards.play.card, CARD_NONE);
 }
 
-/* Draws the card or puts it into the hand, and carries it out. */
-static void play(struct crew *c, int card)
+/* Draws this card, wherever in its deck it lies; one for the hand goes there. */
+static void take(struct crew *c, int card)
 {
     struct deck *d = &c->cards.deck[uboot_cards[card].deck];
     for (int i = 0; i < d->count; i++)
@@ -66,6 +66,11 @@ static void play(struct crew *c, int card)
         }
     if (uboot_cards[card].kind == UBOOT_CARD_KIND_HAND)
         card_to_hand(&c->cards, card);
+}
+
+static void play(struct crew *c, int card)
+{
+    take(c, card);
     card_execute(c, card, crew_sailor(c, PATIENT));
     answer_all(c);
     assert_null(cards_check(&c->cards));
@@ -400,15 +405,10 @@ static void uboot_7_7_the_captain_at_the_bedside(void **unused)
     (void)unused;
     struct crew *c = scene(1);
     const int men[2] = {crew_sailor(c, 0), crew_sailor(c, 1)};
-    struct deck *d = &c->cards.deck[UBOOT_DECK_BURNS];
+    static const int ailment[] = {UBOOT_CARD_SEVERE_BURNS, UBOOT_CARD_BLISTERS};
     for (int k = 0; k < 2; k++) { /* one treated, one not */
-        int card = d->card[0];
-        while (uboot_cards[card].exhaustion == 0) {
-            card_discard(&c->cards, card_draw(&c->cards, UBOOT_DECK_BURNS));
-            card = d->card[0];
-        }
-        card_draw(&c->cards, UBOOT_DECK_BURNS);
-        crew_assign(c, card, men[k]);
+        take(c, ailment[k]);
+        crew_assign(c, ailment[k], men[k]);
     }
     c->sailor[men[0]].health[0].treated = 1;
     int had = crew_count_slots(c, men[0], SLOT_EXH) +
@@ -503,7 +503,7 @@ static void uboot_7_7_up_to_four_men_means_fewer_will_do(void **unused)
     int was = chips(c, SLOT_ACT);
     assert_int_equal(card_may_stop(c, ROLE_CAPTAIN), CREW_BUSY_PHASE);
     assert_int_equal(card_may_pick(c, ROLE_CAPTAIN, 0), CREW_BUSY_PHASE);
-    c->cards.place[UBOOT_CARD_CALM_SPELL] = CARD_IN_HAND;
+    take(c, UBOOT_CARD_CALM_SPELL);
     card_execute(c, UBOOT_CARD_CALM_SPELL, -1);
     assert_int_equal(c->cards.play.left, 4);
     card_pick(c, 5);
@@ -592,13 +592,9 @@ static void uboot_8_7_events_for_the_hand_wait_there(void **unused)
     (void)unused;
     struct crew *c = scene(1);
     int held = hand_count(&c->cards);
-    struct deck *d = &c->cards.deck[UBOOT_DECK_EVENT];
-    for (int i = 0; i < d->count; i++)
-        if (d->card[i] == UBOOT_CARD_NEWS_FROM_HOME) {
-            d->card[i] = d->card[0];
-            d->card[0] = UBOOT_CARD_NEWS_FROM_HOME;
-        }
-    card_execute(c, card_draw(&c->cards, UBOOT_DECK_EVENT), -1);
+    take(c, UBOOT_CARD_NEWS_FROM_HOME);
+    c->cards.place[UBOOT_CARD_NEWS_FROM_HOME] = CARD_ON_TABLE; /* drawn */
+    card_execute(c, UBOOT_CARD_NEWS_FROM_HOME, -1);
     assert_int_equal(c->morale, START_MORALE);
     assert_int_equal(hand_count(&c->cards), held + 1);
     card_execute(c, UBOOT_CARD_NEWS_FROM_HOME, -1);
@@ -628,7 +624,7 @@ static void uboot_ruling_325_who_has_it_before_him_answers(void **unused)
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         struct crew *c = scene(1);
-        c->cards.place[rows[i].card] = CARD_IN_HAND;
+        take(c, rows[i].card);
         card_execute(c, rows[i].card, -1);
         assert_int_equal(c->cards.play.wants, rows[i].wants);
         assert_int_equal(c->cards.play.asks, rows[i].role);
