@@ -176,7 +176,7 @@ enum crew_refusal {
     CREW_REFUSALS,
 };
 
-/* Places where the book leaves a choice: 0 is our reading. [reading.1 ff.] */
+/* Places where the book leaves a choice: 0 is our reading. */
 enum reading {
     READING_SYMBOLS,    /* 1: a man counts for each of his symbols */
     READING_REST,       /* 1: only the men going off rest */
@@ -213,7 +213,7 @@ struct boat_facts {
 /* A health card under a man. [6.9] */
 struct health {
     int16_t card;   /* enum uboot_card + 1, or 0 */
-    int8_t loose;   /* crosses that found no slot [reading 3] */
+    int8_t loose;   /* crosses that found no slot [reading.3] */
     int8_t treated; /* all its medicine lies on it [8.6] */
     int8_t laid[UBOOT_MEDICINE_COUNT];
     int8_t spare[UBOOT_MEDICINE_COUNT % 2];

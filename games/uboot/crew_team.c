@@ -59,7 +59,7 @@ static bool affords(const struct split *s, int sailor, int cost)
 static void divide(struct split *s, int man, int cost, int spared, bool extra);
 
 /* He counts for this need; by the other reading for a second one as well, if he
- * has both symbols. [reading 1] */
+ * has both symbols. [reading.1] */
 static void take_need(struct split *s, int man, int cost, int spared,
                       bool extra, int n)
 {

@@ -272,7 +272,10 @@ static void play_bell(void)
     if (crew_may_resolve(&table) == CREW_MAY)
         crew_resolve(&table);
     if (crew_may_change(&table) == CREW_MAY)
-        crew_change_confirm(&table, role);
+        for (int i = 0; i < ROLE_COUNT; i++)
+            if (table.phase == PHASE_WATCH_CHANGE &&
+                crew_may_change(&table) == CREW_MAY)
+                crew_change_confirm(&table, (role + i) % ROLE_COUNT);
     int section = 1 + below(SECTIONS);
     if (table.phase == PHASE_WATCH_CHANGE &&
         crew_may_place(&table, figure, section) == CREW_MAY)
@@ -295,7 +298,9 @@ static void play(void)
         play_ready();
         break;
     case PHASE_MOBILISING:
-        if (below(6) == 0)
+        if (below(24) == 0)
+            crew_mobilise_close(&table);
+        else if (below(6) == 0)
             crew_mobilise_confirm(&table, below(ROLE_COUNT));
         else
             try_move();
@@ -310,6 +315,8 @@ static void play(void)
         break;
     }
 }
+
+enum { SOAKS = 120 };
 
 static int endings;
 
@@ -347,7 +354,7 @@ static void soak(uint64_t seed, int readings)
 static void uboot_6_14_the_table_holds_whatever_happens(void **unused)
 {
     (void)unused;
-    for (int i = 0; i < 300; i++)
+    for (int i = 0; i < SOAKS; i++)
         soak((uint64_t)i, i % 3);
     /* Something of everything was done. */
     for (int i = 0; i < UBOOT_ORDER_COUNT; i++)
