@@ -64,6 +64,8 @@ enum shout {
     SHOUT_MOBILISE,
     SHOUT_REPAIR,
     SHOUT_LOOK,
+    SHOUT_DIVE_STATIONS,   /* the captain, before a mobilisation: inside */
+    SHOUT_BATTLE_STATIONS, /* or to guns and lookouts */
     SHOUT_COUNT,
 };
 
@@ -98,9 +100,11 @@ struct desk {
     struct log_line log[LOG_LINES];
     int32_t logged;  /* lines ever written; the last are in log */
     int32_t refused; /* orders that came to nothing at the last moment */
-    int8_t plan;     /* tubes the captain means, bit 0 is tube 1 */
-    int8_t tdc_open; /* the torpedo view is manned [8.4] */
-    int8_t enigma;   /* messages the operator still works on [8.4] */
+    int64_t reported[ROLE_COUNT]; /* tick of the last report to each */
+    int32_t read[ROLE_COUNT];     /* lines of the feed read out to each */
+    int8_t plan;                  /* tubes the captain means, bit 0 is tube 1 */
+    int8_t tdc_open;              /* the torpedo view is manned [8.4] */
+    int8_t enigma; /* messages the operator still works on [8.4] */
     int8_t spare[5];
 };
 

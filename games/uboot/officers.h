@@ -28,7 +28,7 @@ struct uboot {
     struct charts charts;
     struct notebook notebook[ROLE_COUNT];
     struct uboot_shout shout[ROLE_COUNT];
-    int32_t glued;    /* lines of the feed the table has acted on */
+    int32_t glued; /* lines of the feed the table has acted on */
     int32_t spare;
 };
 

@@ -46,7 +46,8 @@ static void team_up(struct crew *c, int seat)
     if (!crew_suggest(c, &d))
         return;
     for (int i = 0; i < FIGURES; i++)
-        if (i / (FIGURES / ROLE_COUNT) == seat && d.times[i] != c->draft.times[i] &&
+        if (i / (FIGURES / ROLE_COUNT) == seat &&
+            d.times[i] != c->draft.times[i] &&
             (!d.times[i] || crew_may_join(c, i, d.times[i]) == CREW_MAY))
             crew_join(c, i, d.times[i]);
 }
@@ -96,8 +97,7 @@ static void smoke(struct crew *c, int seat)
         int best = -1, most = 0;
         for (int i = 0; i < FIGURES; i++) {
             int sailor = crew_sailor(c, i);
-            int acts =
-                sailor < 0 ? 0 : crew_count_slots(c, sailor, SLOT_ACT);
+            int acts = sailor < 0 ? 0 : crew_count_slots(c, sailor, SLOT_ACT);
             if (!(men & 1u << i) && !c->smoker[i] && c->place[i] >= 7 &&
                 acts > most) {
                 best = i;

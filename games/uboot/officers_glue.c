@@ -94,20 +94,6 @@ static void take_feed(struct uboot *u)
     }
 }
 
-/* A card breaks something in a section, or anywhere. */
-static void break_something(struct world *w, int severity, int section)
-{
-    int found = -1, seen = 0;
-    for (int i = 0; i < UBOOT_COMPONENT_COUNT; i++)
-        if ((!section || uboot_components[i].section == section) &&
-            w->damage.component[i].severity < severity &&
-            rng_range(w, STREAM_DAMAGE, ++seen) == 0)
-            found = i;
-    if (found >= 0)
-        condition_set(w, (enum uboot_component)found,
-                      (enum uboot_severity)severity, false);
-}
-
 static void repair(struct world *w, int component, int men)
 {
     const struct condition *k = &w->damage.component[component];
@@ -166,10 +152,13 @@ static void obey(struct uboot *u, const struct crew_call *k, struct play *play)
         order_enter(u, k->order, k->arg, play);
         break;
     case CALL_CONDITION:
-        break_something(w, k->arg[0], k->arg[1]);
+        wear_card(w, k->arg[0], k->arg[1]);
         break;
     case CALL_ENVIRONMENT:
         environment_new(w, (enum uboot_environment)k->arg[0], k->arg[1]);
+        break;
+    case CALL_MODIFIER:
+        aid_begin(w, (enum card_modifier)k->arg[0], k->arg[1], k->arg[2]);
         break;
     default:
         break;

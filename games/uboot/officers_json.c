@@ -1,5 +1,6 @@
 /* An officer's view as members of an open JSON object. */
 #include "officers.h"
+#include "tools.h"
 
 static void ints(struct json *json, const char *name, const int8_t *n,
                  int count)
@@ -250,6 +251,9 @@ static void charts_json(const struct charts *k, struct json *json)
     json_int(json, "disc_own", k->disc_own);
     json_int(json, "disc_bearing", k->disc_bearing);
     json_int(json, "disc_target", k->disc_target);
+    json_int(json, "disc_true", disc_bearing(k->disc_own, k->disc_bearing));
+    json_int(json, "disc_angle",
+             disc_angle(k->disc_own, k->disc_bearing, k->disc_target));
     json_end(json);
 }
 

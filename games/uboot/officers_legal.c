@@ -150,11 +150,16 @@ static void order_legal(const struct uboot_view *v, int order,
 static void orders_legal(const struct uboot_view *v, struct choices *choices)
 {
     static const int8_t plain[] = {
-        UBOOT_ORDER_ASSIGN_WATCH,   UBOOT_ORDER_PERISCOPE,
-        UBOOT_ORDER_HYDROPHONE,     UBOOT_ORDER_ENIGMA,
-        UBOOT_ORDER_TDC,            UBOOT_ORDER_FLOOD_TUBES,
-        UBOOT_ORDER_FIRE_TORPEDOES, UBOOT_ORDER_GUN_20,
-        UBOOT_ORDER_FIRST_AID,      UBOOT_ORDER_PREPARE_MEAL,
+        UBOOT_ORDER_ASSIGN_WATCH,
+        UBOOT_ORDER_PERISCOPE,
+        UBOOT_ORDER_HYDROPHONE,
+        UBOOT_ORDER_ENIGMA,
+        UBOOT_ORDER_TDC,
+        UBOOT_ORDER_FLOOD_TUBES,
+        UBOOT_ORDER_FIRE_TORPEDOES,
+        UBOOT_ORDER_GUN_20,
+        UBOOT_ORDER_FIRST_AID,
+        UBOOT_ORDER_PREPARE_MEAL,
     };
     for (size_t i = 0; i < sizeof plain; i++)
         order_legal(v, plain[i], choices);

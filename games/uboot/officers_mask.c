@@ -44,8 +44,8 @@ static void mask_hand(const struct cards *full, struct cards *seen)
     for (int i = 0; i < UBOOT_CARD_COUNT; i++)
         held += is_dealt(i) && full->place[i] == CARD_IN_HAND;
     for (int i = 0; i < UBOOT_CARD_COUNT; i++)
-        if (is_dealt(i) && (full->place[i] == CARD_IN_HAND ||
-                            full->place[i] == CARD_IN_BOX))
+        if (is_dealt(i) &&
+            (full->place[i] == CARD_IN_HAND || full->place[i] == CARD_IN_BOX))
             seen->place[i] = held-- > 0 ? CARD_IN_HAND : CARD_IN_BOX;
 }
 
@@ -77,8 +77,7 @@ static void deal(const struct crew *seen, int deck, struct dice *dice,
     uint8_t unseen[UBOOT_CARD_COUNT];
     int count = 0;
     for (int i = 0; i < UBOOT_CARD_COUNT; i++)
-        if (uboot_cards[i].deck == deck &&
-            seen->cards.place[i] == CARD_IN_DECK)
+        if (uboot_cards[i].deck == deck && seen->cards.place[i] == CARD_IN_DECK)
             unseen[count++] = (uint8_t)i;
     for (int i = count - 1; i > 0; i--) {
         int k = dice_below(dice, i + 1);

@@ -181,7 +181,8 @@ static void team_legal(const struct uboot_view *v, struct choices *list)
     if (crew_suggest(c, &d))
         choice_open(list, OFFICER_TEAM_UP);
     if (!c->draft.confirmed[v->seat])
-        refuse(choice_open(list, OFFICER_CONFIRM), crew_may_confirm(c, v->seat));
+        refuse(choice_open(list, OFFICER_CONFIRM),
+               crew_may_confirm(c, v->seat));
     if (v->seat == ROLE_CHIEF && c->draft.order == UBOOT_ORDER_REPAIR)
         for (int i = 0; i < UBOOT_ENGINEER_CARD_COUNT; i++)
             if (crew_may_play(c, i) == CREW_MAY)
@@ -267,9 +268,8 @@ static void chief_legal(const struct uboot_view *v, struct choices *list)
     const struct crew *c = &v->crew;
     puzzle_legal(v, list);
     for (int i = 0; i < UBOOT_EQUIPMENT_COUNT && !c->started; i++) {
-        struct choice like = {.verb = OFFICER_STOW,
-                              .min = {(int16_t)i},
-                              .max = {(int16_t)i}};
+        struct choice like = {
+            .verb = OFFICER_STOW, .min = {(int16_t)i}, .max = {(int16_t)i}};
         unsigned good = 0;
         for (int s = 1; s <= SECTIONS_INSIDE; s++)
             if (!c->section[s - 1].flooded &&
@@ -286,7 +286,8 @@ static void charts_legal(const struct uboot_view *v, struct choices *list)
         choice_open2(list, OFFICER_LINE, 0, 359, 1, 3000);
     if (v->charts.lines > 0)
         choice_open1(list, OFFICER_RUB, 1, v->charts.lines);
-    struct choice *mark = choice_open2(list, OFFICER_MARKER, 1, MARKERS, 0, 359);
+    struct choice *mark =
+        choice_open2(list, OFFICER_MARKER, 1, MARKERS, 0, 359);
     mark->max[2] = 3000;
     mark->max[3] = 359;
     for (int i = 0; i < MARKERS; i++)

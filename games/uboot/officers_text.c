@@ -1,6 +1,7 @@
 /* An officer's view for a terminal. */
 #include "lang.h"
 #include "officers.h"
+#include "tools.h"
 
 enum { LOG_SHOWN = 6 };
 
@@ -13,7 +14,8 @@ static uint16_t prompt_of(const struct uboot_view *v)
         return T_UBOOT_ASK_CARD;
     switch (c->phase) {
     case PHASE_MOBILISING:
-        return c->confirmed[v->seat] ? T_UBOOT_ASK_OTHERS : T_UBOOT_ASK_MOBILISE;
+        return c->confirmed[v->seat] ? T_UBOOT_ASK_OTHERS
+                                     : T_UBOOT_ASK_MOBILISE;
     case PHASE_ORDER:
         return crew_owns(v->seat, c->draft.order) ? T_UBOOT_ASK_TEAM
                                                   : T_UBOOT_ASK_HELP;
@@ -93,7 +95,8 @@ static void write_table(const struct uboot_view *v, struct out *out)
              number(MORALE_LAST - c->morale), number(c->watch + 1));
     out_char(out, '\n');
     if (c->phase == PHASE_ORDER) {
-        say_with(out, T_UBOOT_TEXT_ORDER, noun(crew_order_noun(c->draft.order)));
+        say_with(out, T_UBOOT_TEXT_ORDER,
+                 noun(crew_order_noun(c->draft.order)));
         out_char(out, '\n');
     }
     if (c->pendings) {
@@ -109,8 +112,8 @@ static void write_table(const struct uboot_view *v, struct out *out)
 static void write_charts(const struct charts *k, struct out *out)
 {
     for (int i = 0; i < k->lines; i++) {
-        say_with(out, T_UBOOT_TEXT_LINE, number(i + 1), number(k->line[i].course),
-                 number(k->line[i].miles));
+        say_with(out, T_UBOOT_TEXT_LINE, number(i + 1),
+                 number(k->line[i].course), number(k->line[i].miles));
         out_char(out, '\n');
     }
     for (int i = 0; i < MARKERS; i++)
@@ -122,6 +125,17 @@ static void write_charts(const struct charts *k, struct out *out)
                      number(k->marker[i].course));
             out_char(out, '\n');
         }
+}
+
+/* What the attack disc shows as it is set. [9.2.1] */
+static void write_disc(const struct charts *k, struct out *out)
+{
+    int angle = disc_angle(k->disc_own, k->disc_bearing, k->disc_target);
+    say_with(out, T_UBOOT_TEXT_DISC, number(k->disc_own),
+             number(k->disc_bearing), number(k->disc_target),
+             noun(angle < 0 ? T_UBOOT_SIDE_RED : T_UBOOT_SIDE_GREEN),
+             number(angle < 0 ? -angle : angle));
+    out_char(out, '\n');
 }
 
 static void write_log(const struct desk *d, struct out *out)
@@ -165,6 +179,7 @@ void officers_write_text(const void *view, struct out *out)
     if (v->seat == ROLE_NAVIGATOR) {
         write_galley(&v->crew.galley, out);
         write_charts(&v->charts, out);
+        write_disc(&v->charts, out);
     }
     write_log(&v->desk, out);
     app_write_feed(h, out);

@@ -48,19 +48,20 @@ static const struct field options[] = {
 static const char *const roles[] = {"captain", "first_officer", "navigator",
                                     "chief", NULL};
 
-static const char *const shouts[] = {"aye",    "ready", "not_ready", "mobilise",
-                                     "repair", "look",  NULL};
-static const char *const figures[] = {
-    "C1", "C2", "C3", "C4", "F1", "F2", "F3", "F4", "N1",
-    "N2", "N3", "N4", "E1", "E2", "E3", "E4", NULL};
+static const char *const shouts[] = {
+    "aye",  "ready",         "not_ready",       "mobilise", "repair",
+    "look", "dive_stations", "battle_stations", NULL};
+static const char *const figures[] = {"C1", "C2", "C3", "C4", "F1", "F2",
+                                      "F3", "F4", "N1", "N2", "N3", "N4",
+                                      "E1", "E2", "E3", "E4", NULL};
 static const char *const sailors[] = {
     "C1W1", "C2W1", "C3W1", "C4W1", "F1W1", "F2W1", "F3W1", "F4W1", "N1W1",
     "N2W1", "N3W1", "N4W1", "E1W1", "E2W1", "E3W1", "E4W1", "C1W2", "C2W2",
     "C3W2", "C4W2", "F1W2", "F2W2", "F3W2", "F4W2", "N1W2", "N2W2", "N3W2",
     "N4W2", "E1W2", "E2W2", "E3W2", "E4W2", NULL};
-static const char *const items[] = {
-    "nothing",    "toolbox_a",  "toolbox_b",    "cable", "breathing_set",
-    "water_pump", "light_bulb", "extinguisher", NULL};
+static const char *const items[] = {"nothing",    "toolbox_a",     "toolbox_b",
+                                    "cable",      "breathing_set", "water_pump",
+                                    "light_bulb", "extinguisher",  NULL};
 
 /* clang-format off */
 #define FIGURE {.name = "figure", .words = figures, .noun = T_UBOOT_FIGURE_C1}
