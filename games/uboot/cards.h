@@ -10,6 +10,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "aids.h"
 #include "core/dice.h"
 #include "data_uboot.h"
 #include "padded.h"
@@ -51,14 +52,6 @@ enum card_wants {
     WANTS_MEDICINE, /* enum uboot_medicine */
     WANTS_ENGINEER_CARD,
     WANTS_CIGARETTE, /* a role */
-};
-
-/* What cards change in the simulation for some hours. */
-enum card_modifier {
-    MODIFIER_DIVE_RATE,
-    MODIFIER_WATCH_RANGE,
-    MODIFIER_CURRENT,
-    MODIFIER_COUNT,
 };
 
 PADDED_BEGIN

@@ -176,7 +176,7 @@ enum crew_refusal {
     CREW_REFUSALS,
 };
 
-/* Places where the book leaves a choice: 0 is our reading. [reading.1 ff.] */
+/* Places where the book leaves a choice: 0 is our reading. */
 enum reading {
     READING_SYMBOLS,    /* 1: a man counts for each of his symbols */
     READING_REST,       /* 1: only the men going off rest */
@@ -213,7 +213,7 @@ struct boat_facts {
 /* A health card under a man. [6.9] */
 struct health {
     int16_t card;   /* enum uboot_card + 1, or 0 */
-    int8_t loose;   /* crosses that found no slot [reading 3] */
+    int8_t loose;   /* crosses that found no slot [reading.3] */
     int8_t treated; /* all its medicine lies on it [8.6] */
     int8_t laid[UBOOT_MEDICINE_COUNT];
     int8_t spare[UBOOT_MEDICINE_COUNT % 2];
@@ -441,6 +441,10 @@ void crew_play(struct crew *c, int engineer_card); /* -1: none */
  * each will pay, and for what. */
 enum crew_refusal crew_team_fits(const struct crew *c, const struct draft *d,
                                  struct muster *out);
+/* The same for needs of any kind. */
+enum crew_refusal crew_team_meets(const struct crew *c, const struct draft *d,
+                                  const struct need *need, int needs,
+                                  struct muster *out);
 /* A team that fits, the cheapest in activations, if there is one: for bots and
  * for a click that names everybody. */
 bool crew_suggest(const struct crew *c, struct draft *d);

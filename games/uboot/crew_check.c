@@ -93,7 +93,8 @@ static const char *check_figures(const struct crew *c)
             return "a figure in no section";
         if (at && c->sailor[sailor].dead)
             return "a dead man's figure on board";
-        if (!at && !c->sailor[sailor].dead && !c->placing[i])
+        if (!at && !c->sailor[sailor].dead && !c->placing[i] &&
+            c->phase != PHASE_ENDED)
             return "a living man's figure is missing";
         if (c->placing[i] && (at || c->phase != PHASE_WATCH_CHANGE))
             return "a figure to be placed";

@@ -50,7 +50,7 @@ static bool lay_chip(struct sailor *m, enum slot what, int cause)
 }
 
 /* Crosses first, then exhaustion, then activations. A cross counts without a
- * slot, the others are lost. [6.9, reading 3] */
+ * slot, the others are lost. [6.9, reading.3] */
 void crew_assign(struct crew *c, int card, int sailor)
 {
     struct sailor *m = &c->sailor[sailor];
@@ -111,7 +111,7 @@ static bool all_dead(const struct crew *c)
 }
 
 /* His chips go, his cards are discarded and their medicine with them, his figure
- * leaves the boat. [6.10, reading 10] */
+ * leaves the boat. [6.10, reading.10] */
 void crew_kill(struct crew *c, int sailor, int morale)
 {
     struct sailor *m = &c->sailor[sailor];
@@ -222,7 +222,7 @@ static int missing(const struct health *h, int medicine)
            h->laid[medicine];
 }
 
-/* All of it at once; or, by the other reading, some of it. [8.6, reading 8] */
+/* All of it at once; or, by the other reading, some of it. [8.6, reading.8] */
 static bool can_lay(const struct crew *c, const struct health *h)
 {
     bool all = true, some = false;

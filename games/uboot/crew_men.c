@@ -120,7 +120,7 @@ void crew_unbusy(struct crew *c, int sailor, bool to_act)
 }
 
 /* The figures whose tokens are in the bag: a dead man's stays and draws a
- * blank, or leaves it. [7.6, reading 9] */
+ * blank, or leaves it. [7.6, reading.9] */
 int crew_bag(const struct crew *c, int8_t figure[FIGURES])
 {
     int count = 0;

@@ -180,7 +180,7 @@ static void walk_off(struct crew *c, int figure, const struct walk *w)
     const struct move *m = &c->move[figure];
     crew_unbusy(c, sailor, true);
     if (c->hydrophone == sailor + 1 && !c->reading[READING_HYDROPHONE])
-        crew_stop_listening(c); /* [reading 6] */
+        crew_stop_listening(c); /* [reading.6] */
     if (w->hatch) {
         crew_activate(c, sailor, 1);
         crew_say(c, CREW_EV_HATCH, sailor, 0, 0);

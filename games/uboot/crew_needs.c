@@ -107,7 +107,7 @@ static bool row_meant(const struct crew *c,
     case UBOOT_ORDER_WAY_BOW:
         return (tubes & BOW_TUBES) != 0;
     case UBOOT_ORDER_WAY_STERN:
-        /* By the other reading one man floods them all. [reading 5] */
+        /* By the other reading one man floods them all. [reading.5] */
         if (d->order == UBOOT_ORDER_FLOOD_TUBES && (tubes & BOW_TUBES) &&
             c->reading[READING_TUBES])
             return false;

@@ -380,7 +380,7 @@ void crew_confirm(struct crew *c, int role)
     carry_out(c);
 }
 
-/* Another reading: the operator may walk away. [reading 6] */
+/* Another reading: the operator may walk away. [reading.6] */
 void crew_stop_listening(struct crew *c)
 {
     if (!c->hydrophone)

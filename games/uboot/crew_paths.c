@@ -8,7 +8,7 @@ static bool shut(const struct crew *c, int section)
     return c->section[section - 1].flooded != 0;
 }
 
-/* 1 to 6 in a row, 7 and 8, and 3 to 7 on the surface. [6.4, reading 7] */
+/* 1 to 6 in a row, 7 and 8, and 3 to 7 on the surface. [6.4, reading.7] */
 bool crew_adjacent(const struct crew *c, int a, int b)
 {
     int low = a < b ? a : b, high = a < b ? b : a;

@@ -207,7 +207,7 @@ void crew_clear(struct crew *c, int kind, int section)
         c, uboot_morale_changes[UBOOT_MORALE_CAUSE_ENVIRONMENT_REMOVED].morale);
 }
 
-/* Fresh air: all gas goes. [10.3.5, reading 4] */
+/* Fresh air: all gas goes. [10.3.5, reading.4] */
 void crew_air(struct crew *c)
 {
     int gone = 0;

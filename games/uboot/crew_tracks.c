@@ -1,6 +1,8 @@
 /* The two tracks: what orders cost, and what morale brings. [7.2, 7.3, 7.4] */
 #include "crew.h"
 
+#include <string.h>
+
 bool crew_exhausted(const struct crew *c)
 {
     return c->morale == MORALE_LAST;
@@ -93,6 +95,9 @@ void crew_lose(struct crew *c, enum loss why)
         return;
     c->phase = PHASE_ENDED;
     c->loss = (int8_t)why;
+    memset(c->move, 0, sizeof c->move);
+    memset(c->placing, 0, sizeof c->placing);
+    c->draft = (struct draft){0};
     crew_say(c, CREW_EV_LOST, 0, 0, 0);
     crew_call_world(c, CALL_LOST, why, 0, 0);
 }

@@ -101,7 +101,7 @@ static bool hand_on(struct crew *c, int sailor, int8_t spared[])
 }
 
 /* Everybody rests; those coming on first, so that there is room for what they
- * take over. [6.8, reading 2] */
+ * take over. [6.8, reading.2] */
 static void manage_chips(struct crew *c)
 {
     int8_t spared[UBOOT_COMPONENT_COUNT] = {0};
@@ -202,7 +202,7 @@ void crew_change(struct crew *c)
     manage_chips(c);
     specials(c);
     turn(c);
-    crew_stop_listening(c); /* [reading 6] */
+    crew_stop_listening(c); /* [reading.6] */
     c->smoked = 0;
     memset(c->smoker, 0, sizeof c->smoker);
     crew_repair_recount(c);

@@ -113,6 +113,11 @@ static void dump_sea(const struct world *w, struct pen *pen)
     dump_longs(pen, &s->change_tick, 2);
     dump_nums(pen, &s->sun_deg, 7);
     dump_int(pen, s->weather);
+    for (int i = 0; i < MODIFIER_COUNT; i++)
+        if (w->aids.until[i] != 0) {
+            dump_longs(pen, &w->aids.until[i], 1);
+            dump_num(pen, w->aids.factor[i]);
+        }
 }
 
 static void dump_boat(const struct world *w, struct pen *pen)

@@ -69,8 +69,7 @@ uint16_t feed_text(int message)
 }
 
 /* Each message is an event of its own; who holds the app hears them all. */
-void feed_tell(struct world *w, struct play *play,
-               seat_set (*who)(int message))
+void feed_tell(struct world *w, struct play *play, seat_set (*who)(int message))
 {
     struct feed *f = &w->feed;
     if (f->told < f->count - FEED_LINES)

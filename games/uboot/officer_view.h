@@ -30,11 +30,17 @@ enum officer_verb {
     OFFICER_STOP,                 /* figure */
     OFFICER_SMOKE,                /* [6.13] */
     OFFICER_RESOLVE,              /* the next card that waits [6.14] */
-    OFFICER_PICK,                 /* what a card asks for */
+    OFFICER_PICK_MAN,             /* figure: what a card asks for */
+    OFFICER_PICK_FOOD,            /* place of the pyramid */
+    OFFICER_PICK_MEDICINE,
+    OFFICER_PICK_TOOL,
+    OFFICER_PICK_OFFICER,
     OFFICER_ENOUGH,
     OFFICER_PATIENT,  /* sailor [8.6] */
     OFFICER_MESSAGES, /* how many [8.4] */
     OFFICER_COOK,     /* places of the pyramid [9.4.1] */
+    OFFICER_SWAP,     /* two of them */
+    OFFICER_REPLACE,  /* one of them */
     OFFICER_TOOL,     /* engineer's card [10.3.3] */
     OFFICER_SIMPLE,   /* the simple watch change [6.8] */
     OFFICER_STOW,     /* supply, section [5.2] */
@@ -58,6 +64,8 @@ enum shout {
     SHOUT_MOBILISE,
     SHOUT_REPAIR,
     SHOUT_LOOK,
+    SHOUT_DIVE_STATIONS,   /* the captain, before a mobilisation: inside */
+    SHOUT_BATTLE_STATIONS, /* or to guns and lookouts */
     SHOUT_COUNT,
 };
 
@@ -92,9 +100,11 @@ struct desk {
     struct log_line log[LOG_LINES];
     int32_t logged;  /* lines ever written; the last are in log */
     int32_t refused; /* orders that came to nothing at the last moment */
-    int8_t plan;     /* tubes the captain means, bit 0 is tube 1 */
-    int8_t tdc_open; /* the torpedo view is manned [8.4] */
-    int8_t enigma;   /* messages the operator still works on [8.4] */
+    int64_t reported[ROLE_COUNT]; /* tick of the last report to each */
+    int32_t read[ROLE_COUNT];     /* lines of the feed read out to each */
+    int8_t plan;                  /* tubes the captain means, bit 0 is tube 1 */
+    int8_t tdc_open;              /* the torpedo view is manned [8.4] */
+    int8_t enigma; /* messages the operator still works on [8.4] */
     int8_t spare[5];
 };
 

@@ -28,7 +28,7 @@ struct uboot {
     struct charts charts;
     struct notebook notebook[ROLE_COUNT];
     struct uboot_shout shout[ROLE_COUNT];
-    int32_t glued;    /* lines of the feed the table has acted on */
+    int32_t glued; /* lines of the feed the table has acted on */
     int32_t spare;
 };
 
@@ -74,7 +74,7 @@ extern const struct secret officers_secrets[];
 enum officers_reason {
     WHY_NOT_YOURS = REASONS, /* who paused goes on, or the captain */
     WHY_NO_PLAN,             /* no tube of the plan can do it */
-    WHY_CREW,                /* + enum crew_refusal */
+    WHY_CREW = WHY_NO_PLAN,  /* + enum crew_refusal, which begins at 1 */
     OFFICERS_REASONS = WHY_CREW + CREW_REFUSALS,
 };
 

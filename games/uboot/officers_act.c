@@ -46,7 +46,8 @@ static void team_up(struct crew *c, int seat)
     if (!crew_suggest(c, &d))
         return;
     for (int i = 0; i < FIGURES; i++)
-        if (i / (FIGURES / ROLE_COUNT) == seat && d.times[i] != c->draft.times[i] &&
+        if (i / (FIGURES / ROLE_COUNT) == seat &&
+            d.times[i] != c->draft.times[i] &&
             (!d.times[i] || crew_may_join(c, i, d.times[i]) == CREW_MAY))
             crew_join(c, i, d.times[i]);
 }
@@ -96,8 +97,7 @@ static void smoke(struct crew *c, int seat)
         int best = -1, most = 0;
         for (int i = 0; i < FIGURES; i++) {
             int sailor = crew_sailor(c, i);
-            int acts =
-                sailor < 0 ? 0 : crew_count_slots(c, sailor, SLOT_ACT);
+            int acts = sailor < 0 ? 0 : crew_count_slots(c, sailor, SLOT_ACT);
             if (!(men & 1u << i) && !c->smoker[i] && c->place[i] >= 7 &&
                 acts > most) {
                 best = i;
@@ -216,6 +216,12 @@ static void act_men(struct uboot *u, int seat, const struct action *a,
     case OFFICER_SMOKE:
         smoke(c, seat);
         break;
+    case OFFICER_SWAP:
+        crew_rearrange(c, REARRANGE_SWAP, a->arg[0] - 1, a->arg[1] - 1);
+        break;
+    case OFFICER_REPLACE:
+        crew_rearrange(c, REARRANGE_REPLACE, a->arg[0] - 1, 0);
+        break;
     default:
         detail(c, a);
     }
@@ -227,7 +233,13 @@ static void act_cards(struct crew *c, const struct action *a)
     case OFFICER_RESOLVE:
         crew_resolve(c);
         break;
-    case OFFICER_PICK:
+    case OFFICER_PICK_FOOD:
+        card_pick(c, a->arg[0] - 1);
+        break;
+    case OFFICER_PICK_MAN:
+    case OFFICER_PICK_MEDICINE:
+    case OFFICER_PICK_TOOL:
+    case OFFICER_PICK_OFFICER:
         card_pick(c, a->arg[0]);
         break;
     case OFFICER_ENOUGH:
@@ -269,7 +281,11 @@ void table_act(struct uboot *u, int seat, const struct action *a,
         crew_mobilise(c);
         break;
     case OFFICER_RESOLVE:
-    case OFFICER_PICK:
+    case OFFICER_PICK_MAN:
+    case OFFICER_PICK_FOOD:
+    case OFFICER_PICK_MEDICINE:
+    case OFFICER_PICK_TOOL:
+    case OFFICER_PICK_OFFICER:
     case OFFICER_ENOUGH:
     case OFFICER_TOOL:
         act_cards(c, a);

@@ -41,6 +41,7 @@ static void report(struct uboot *u, int seat, int number_, int to,
     if (r)
         *slot_for(&u->notebook[to], number_) = *r;
     u->notebook[to].reports++;
+    u->desk.reported[to] = u->world.clock.tick;
     tell_with(play, seat_bit(to), EV_REPORTED,
               noun(T_SEAT_UBOOT_CAPTAIN + seat),
               noun(T_SEAT_UBOOT_CAPTAIN + to), number(number_));
@@ -58,7 +59,7 @@ static void read_out(struct uboot *u, int seat, int to, struct play *play)
         if (!officer_hears(to, f->line[from % FEED_LINES].message))
             n->heard[n->heard_count++ % FEED_LINES] =
                 f->line[from % FEED_LINES];
-    n->read = f->count;
+    n->read = u->desk.read[to] = f->count;
     n->reports++;
     tell_with(play, seat_bit(to), EV_READ_OUT,
               noun(T_SEAT_UBOOT_CAPTAIN + seat),

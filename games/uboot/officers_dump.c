@@ -138,10 +138,12 @@ static void dump_desk(const struct uboot *u, struct out *out)
     const struct charts *k = &u->charts;
     out_f(out, "desk %d %d %d %d %d %d\n", d->logged, d->refused, d->plan,
           d->tdc_open, d->enigma, u->glued);
+    for (int i = 0; i < ROLE_COUNT; i++)
+        out_f(out, "talk %lld %d\n", (long long)d->reported[i], d->read[i]);
     for (int i = 0; i < LOG_LINES && i < d->logged; i++)
         out_f(out, "log %lld %d %d %d %d\n", (long long)d->log[i].tick,
-              d->log[i].news.kind, d->log[i].news.arg[0],
-              d->log[i].news.arg[1], d->log[i].news.arg[2]);
+              d->log[i].news.kind, d->log[i].news.arg[0], d->log[i].news.arg[1],
+              d->log[i].news.arg[2]);
     for (int i = 0; i < k->lines; i++)
         out_f(out, "line %d %d %d\n", k->line[i].from, k->line[i].course,
               k->line[i].miles);
@@ -149,8 +151,7 @@ static void dump_desk(const struct uboot *u, struct out *out)
         if (k->marker[i].set)
             out_f(out, "marker %d %d %d %d\n", i, k->marker[i].bearing,
                   k->marker[i].range_cnm, k->marker[i].course);
-    out_f(out, "disc %d %d %d\n", k->disc_own, k->disc_bearing,
-          k->disc_target);
+    out_f(out, "disc %d %d %d\n", k->disc_own, k->disc_bearing, k->disc_target);
 }
 
 void officers_dump(const void *state, struct out *out)

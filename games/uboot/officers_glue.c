@@ -94,20 +94,6 @@ static void take_feed(struct uboot *u)
     }
 }
 
-/* A card breaks something in a section, or anywhere. */
-static void break_something(struct world *w, int severity, int section)
-{
-    int found = -1, seen = 0;
-    for (int i = 0; i < UBOOT_COMPONENT_COUNT; i++)
-        if ((!section || uboot_components[i].section == section) &&
-            w->damage.component[i].severity < severity &&
-            rng_range(w, STREAM_DAMAGE, ++seen) == 0)
-            found = i;
-    if (found >= 0)
-        condition_set(w, (enum uboot_component)found,
-                      (enum uboot_severity)severity, false);
-}
-
 static void repair(struct world *w, int component, int men)
 {
     const struct condition *k = &w->damage.component[component];
@@ -166,10 +152,13 @@ static void obey(struct uboot *u, const struct crew_call *k, struct play *play)
         order_enter(u, k->order, k->arg, play);
         break;
     case CALL_CONDITION:
-        break_something(w, k->arg[0], k->arg[1]);
+        wear_card(w, k->arg[0], k->arg[1]);
         break;
     case CALL_ENVIRONMENT:
         environment_new(w, (enum uboot_environment)k->arg[0], k->arg[1]);
+        break;
+    case CALL_MODIFIER:
+        aid_begin(w, (enum card_modifier)k->arg[0], k->arg[1], k->arg[2]);
         break;
     default:
         break;
@@ -212,6 +201,36 @@ static void close_views(struct uboot *u)
         u->desk.tdc_open = 0;
 }
 
+/* Where somebody goes who would begin in a section lost earlier. [4.3] */
+static int8_t dry_section(const struct world *w, int section)
+{
+    for (int far = 0; far < SECTIONS_INSIDE; far++)
+        for (int way = -1; way <= 1; way += 2) {
+            int s = section + way * far;
+            if (s >= 1 && s <= SECTIONS_INSIDE && !w->damage.flooded[s - 1])
+                return (int8_t)s;
+        }
+    return 0;
+}
+
+static void leave_flooded(const struct world *w, struct crew *c)
+{
+    for (int i = 0; i < FIGURES; i++)
+        if (c->place[i] >= 1 && c->place[i] <= SECTIONS_INSIDE)
+            c->place[i] = dry_section(w, c->place[i]);
+    for (int i = 0; i < TOOLBOXES; i++)
+        c->toolbox[i] = dry_section(w, c->toolbox[i]);
+    for (int i = 0; i < UBOOT_EQUIPMENT_COUNT; i++)
+        if (w->damage.flooded[c->supply[i] - 1]) /* the one left over */
+            for (int8_t s = 1; s <= SECTIONS_INSIDE; s++) {
+                bool taken = w->damage.flooded[s - 1];
+                for (int k = 0; k < UBOOT_EQUIPMENT_COUNT; k++)
+                    taken = taken || (k != i && c->supply[k] == s);
+                if (!taken)
+                    c->supply[i] = s;
+            }
+}
+
 void glue_setup(struct uboot *u, uint64_t seed)
 {
     struct crew_options options = {0};
@@ -219,6 +238,7 @@ void glue_setup(struct uboot *u, uint64_t seed)
     for (int i = 0; i < ROLE_COUNT; i++)
         options.difficulty[i] = u->world.setting.difficulty[i];
     crew_setup(&u->crew, &options, seed);
+    leave_flooded(&u->world, &u->crew);
     take_facts(&u->world, &facts);
     crew_look(&u->crew, &facts);
     crew_taken(&u->crew);

@@ -44,8 +44,8 @@ static void mask_hand(const struct cards *full, struct cards *seen)
     for (int i = 0; i < UBOOT_CARD_COUNT; i++)
         held += is_dealt(i) && full->place[i] == CARD_IN_HAND;
     for (int i = 0; i < UBOOT_CARD_COUNT; i++)
-        if (is_dealt(i) && (full->place[i] == CARD_IN_HAND ||
-                            full->place[i] == CARD_IN_BOX))
+        if (is_dealt(i) &&
+            (full->place[i] == CARD_IN_HAND || full->place[i] == CARD_IN_BOX))
             seen->place[i] = held-- > 0 ? CARD_IN_HAND : CARD_IN_BOX;
 }
 
@@ -77,8 +77,7 @@ static void deal(const struct crew *seen, int deck, struct dice *dice,
     uint8_t unseen[UBOOT_CARD_COUNT];
     int count = 0;
     for (int i = 0; i < UBOOT_CARD_COUNT; i++)
-        if (uboot_cards[i].deck == deck &&
-            seen->cards.place[i] == CARD_IN_DECK)
+        if (uboot_cards[i].deck == deck && seen->cards.place[i] == CARD_IN_DECK)
             unseen[count++] = (uint8_t)i;
     for (int i = count - 1; i > 0; i--) {
         int k = dice_below(dice, i + 1);
@@ -108,6 +107,6 @@ void crew_imagine(const struct crew *seen, int seat, struct dice *dice,
     for (int i = 0; i < SAILORS; i++)
         for (int k = 0; k < SLOTS && role_of(i) != seat; k++)
             if (full->sailor[i].slot[k] == SLOT_EMPTY &&
-                dice_below(dice, 3) == 0)
+                !full->sailor[i].dead && dice_below(dice, 3) == 0)
                 full->sailor[i].slot[k] = SLOT_ACT;
 }

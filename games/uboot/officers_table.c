@@ -120,6 +120,18 @@ static void cook_legal(const struct uboot_view *v, struct choices *list)
     }
 }
 
+static void rearrange_legal(const struct uboot_view *v, struct choices *list)
+{
+    const struct crew *c = &v->crew;
+    for (int a = 0; a < PYRAMID; a++) {
+        for (int b = a + 1; b < PYRAMID; b++)
+            if (crew_may_rearrange(c, REARRANGE_SWAP, a, b) == CREW_MAY)
+                choice_open2(list, OFFICER_SWAP, a + 1, a + 1, b + 1, b + 1);
+        if (crew_may_rearrange(c, REARRANGE_REPLACE, a, 0) == CREW_MAY)
+            choice_open1(list, OFFICER_REPLACE, a + 1, a + 1);
+    }
+}
+
 static void details_legal(const struct uboot_view *v, struct choices *list)
 {
     if (!sets_details(v))
@@ -133,6 +145,7 @@ static void details_legal(const struct uboot_view *v, struct choices *list)
         break;
     case UBOOT_ORDER_PREPARE_MEAL:
         cook_legal(v, list);
+        rearrange_legal(v, list);
         break;
     default:
         break;
@@ -168,7 +181,8 @@ static void team_legal(const struct uboot_view *v, struct choices *list)
     if (crew_suggest(c, &d))
         choice_open(list, OFFICER_TEAM_UP);
     if (!c->draft.confirmed[v->seat])
-        refuse(choice_open(list, OFFICER_CONFIRM), crew_may_confirm(c, v->seat));
+        refuse(choice_open(list, OFFICER_CONFIRM),
+               crew_may_confirm(c, v->seat));
     if (v->seat == ROLE_CHIEF && c->draft.order == UBOOT_ORDER_REPAIR)
         for (int i = 0; i < UBOOT_ENGINEER_CARD_COUNT; i++)
             if (crew_may_play(c, i) == CREW_MAY)
@@ -187,25 +201,26 @@ static void bell_legal(const struct uboot_view *v, struct choices *list)
         choice_open1(list, OFFICER_SIMPLE, 0, 1);
 }
 
-static int answers_of(int wants)
-{
-    static const int8_t count[] = {
-        [WANTS_NOTHING] = 0,
-        [WANTS_MAN] = FIGURES,
-        [WANTS_FOOD] = PYRAMID,
-        [WANTS_MEDICINE] = UBOOT_MEDICINE_COUNT,
-        [WANTS_ENGINEER_CARD] = UBOOT_ENGINEER_CARD_COUNT,
-        [WANTS_CIGARETTE] = ROLE_COUNT,
-    };
-    return count[wants];
-}
+/* How many answers there are, and the verb that gives one. Places of the
+ * pyramid count from one. */
+static const struct asked {
+    int8_t answers, first, verb;
+} asked[] = {
+    [WANTS_NOTHING] = {0, 0, 0},
+    [WANTS_MAN] = {FIGURES, 0, OFFICER_PICK_MAN},
+    [WANTS_FOOD] = {PYRAMID, 1, OFFICER_PICK_FOOD},
+    [WANTS_MEDICINE] = {UBOOT_MEDICINE_COUNT, 0, OFFICER_PICK_MEDICINE},
+    [WANTS_ENGINEER_CARD] = {UBOOT_ENGINEER_CARD_COUNT, 0, OFFICER_PICK_TOOL},
+    [WANTS_CIGARETTE] = {ROLE_COUNT, 0, OFFICER_PICK_OFFICER},
+};
 
 static void card_legal(const struct uboot_view *v, struct choices *list)
 {
     const struct crew *c = &v->crew;
-    for (int i = 0; i < answers_of(c->cards.play.wants); i++)
+    const struct asked *k = &asked[c->cards.play.wants];
+    for (int i = 0; i < k->answers; i++)
         if (card_may_pick(c, v->seat, i) == CREW_MAY)
-            choice_open1(list, OFFICER_PICK, i, i);
+            choice_open1(list, k->verb, i + k->first, i + k->first);
     if (c->cards.play.wants && card_may_stop(c, v->seat) == CREW_MAY)
         choice_open(list, OFFICER_ENOUGH);
 }
@@ -253,12 +268,12 @@ static void chief_legal(const struct uboot_view *v, struct choices *list)
     const struct crew *c = &v->crew;
     puzzle_legal(v, list);
     for (int i = 0; i < UBOOT_EQUIPMENT_COUNT && !c->started; i++) {
-        struct choice like = {.verb = OFFICER_STOW,
-                              .min = {(int16_t)i},
-                              .max = {(int16_t)i}};
+        struct choice like = {
+            .verb = OFFICER_STOW, .min = {(int16_t)i}, .max = {(int16_t)i}};
         unsigned good = 0;
         for (int s = 1; s <= SECTIONS_INSIDE; s++)
-            if (crew_may_stow(c, i, s) == CREW_MAY)
+            if (!c->section[s - 1].flooded &&
+                crew_may_stow(c, i, s) == CREW_MAY)
                 good |= 1u << s;
         open_runs(list, &like, 1, good);
     }
@@ -271,7 +286,8 @@ static void charts_legal(const struct uboot_view *v, struct choices *list)
         choice_open2(list, OFFICER_LINE, 0, 359, 1, 3000);
     if (v->charts.lines > 0)
         choice_open1(list, OFFICER_RUB, 1, v->charts.lines);
-    struct choice *mark = choice_open2(list, OFFICER_MARKER, 1, MARKERS, 0, 359);
+    struct choice *mark =
+        choice_open2(list, OFFICER_MARKER, 1, MARKERS, 0, 359);
     mark->max[2] = 3000;
     mark->max[3] = 359;
     for (int i = 0; i < MARKERS; i++)

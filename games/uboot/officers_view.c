@@ -71,6 +71,8 @@ static void show_hand(const struct uboot *u, int seat, struct uboot_view *v)
 {
     struct uboot_hand *h = &v->hand;
     app_show(&u->world, h);
+    /* An enemy near is the app's answer, not a grey button's. */
+    h->can_transfer = h->surfaced && u->crew.facts.sea_state < 4;
     if (!(v->knows & KNOWS_CONTACTS))
         hide_contacts(h);
     if (!(v->knows & KNOWS_APP)) {

@@ -213,7 +213,8 @@ static void look_at_planes(struct world *w, const struct eye *eye)
 
 static void watch(struct world *w)
 {
-    struct eye eye = {watch_factor[w->boat.observers],
+    struct eye eye = {watch_factor[w->boat.observers] *
+                          aid(w, MODIFIER_WATCH_RANGE),
                       boat_value(UBOOT_BOAT_VALUE_BRIDGE_EYE_HEIGHT),
                       1.0 / 60.0, 10.0, BY_WATCH};
     w->sensors.watch_due = w->clock.tick + WATCH_TICKS;

@@ -18,7 +18,7 @@ enum option_id {
 
 /* Returns the seed all streams come from. */
 uint64_t table_lay_out(struct world *w, const struct options *options,
-                   struct play *play);
+                       struct play *play);
 /* Ticks in a quarter of a second of real time. [8.5] */
 int table_pace(const struct world *w);
 /* All of them win or lose together. */

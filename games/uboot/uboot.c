@@ -7,7 +7,9 @@
 static void setup(void *state, const struct options *options, struct play *play)
 {
     struct uboot *u = state;
-    table_lay_out(&u->world, options, play);
+    uint64_t seed = table_lay_out(&u->world, options, play);
+    glue_setup(u, seed);
+    u->glued = u->world.feed.count;
 }
 
 static seat_set active(const void *state)
@@ -46,36 +48,116 @@ static const struct field options[] = {
 static const char *const roles[] = {"captain", "first_officer", "navigator",
                                     "chief", NULL};
 
-static const char *const calls[] = {"aye",    "ready", "not_ready", "mobilise",
-                                    "repair", "look",  NULL};
+static const char *const shouts[] = {
+    "aye",  "ready",         "not_ready",       "mobilise", "repair",
+    "look", "dive_stations", "battle_stations", NULL};
+static const char *const figures[] = {"C1", "C2", "C3", "C4", "F1", "F2",
+                                      "F3", "F4", "N1", "N2", "N3", "N4",
+                                      "E1", "E2", "E3", "E4", NULL};
+static const char *const sailors[] = {
+    "C1W1", "C2W1", "C3W1", "C4W1", "F1W1", "F2W1", "F3W1", "F4W1", "N1W1",
+    "N2W1", "N3W1", "N4W1", "E1W1", "E2W1", "E3W1", "E4W1", "C1W2", "C2W2",
+    "C3W2", "C4W2", "F1W2", "F2W2", "F3W2", "F4W2", "N1W2", "N2W2", "N3W2",
+    "N4W2", "E1W2", "E2W2", "E3W2", "E4W2", NULL};
+static const char *const items[] = {"nothing",    "toolbox_a",     "toolbox_b",
+                                    "cable",      "breathing_set", "water_pump",
+                                    "light_bulb", "extinguisher",  NULL};
 
 /* clang-format off */
+#define FIGURE {.name = "figure", .words = figures, .noun = T_UBOOT_FIGURE_C1}
+#define SECTION {.name = "section"}
+#define OFFICER(id) {.name = (id), .words = roles, .noun = T_SEAT_UBOOT_CAPTAIN}
+#define TOOLS {.name = "card", .words = uboot_engineer_card_names, .noun = T_UBOOT_ENGINEER_CARD_U_BOAT_BLUEPRINTS}
+
 static const struct verb verbs[] = {
 #include "verbs.inc"
     [OFFICER_REPORT]   = {.name = "report", .rule = "8.1", .label = T_UBOOT_VERB_REPORT,
-                          .arg = {{.name = "contact"},
-                                  {.name = "to", .words = roles, .noun = T_SEAT_UBOOT_CAPTAIN}}},
+                          .arg = {{.name = "contact"}, OFFICER("to")}},
     [OFFICER_READ_OUT] = {.name = "read_out", .rule = "8.1", .label = T_UBOOT_VERB_READ_OUT,
-                          .arg = {{.name = "to", .words = roles, .noun = T_SEAT_UBOOT_CAPTAIN}}},
-    [OFFICER_SHOUT]     = {.name = "call", .rule = "7.1", .label = T_UBOOT_VERB_SHOUT,
-                          .arg = {{.name = "what", .words = calls, .noun = T_UBOOT_SHOUT_AYE}}},
+                          .arg = {OFFICER("to")}},
+    [OFFICER_SHOUT]    = {.name = "shout", .rule = "7.1", .label = T_UBOOT_VERB_SHOUT,
+                          .arg = {{.name = "what", .words = shouts, .noun = T_UBOOT_SHOUT_AYE}}},
+    [OFFICER_ORDER]    = {.name = "order", .rule = "7.1", .label = T_UBOOT_VERB_ORDER,
+                          .arg = {{.name = "order", .words = uboot_order_names, .noun = T_UBOOT_ORDER_NEW_SPEED}}},
+    [OFFICER_ADDRESS]  = {.name = "address", .rule = "7.7", .label = T_UBOOT_VERB_ADDRESS,
+                          .arg = {{.name = "card", .words = uboot_card_names, .noun = T_UBOOT_CARD_GRUMBLING}}},
+    [OFFICER_PLAN]     = {.name = "plan", .rule = "7.5.3", .label = T_UBOOT_VERB_PLAN, .arg = {{.name = "tube"}}},
+    [OFFICER_TEAM]     = {.name = "team", .rule = "6.5", .label = T_UBOOT_VERB_TEAM,
+                          .arg = {FIGURE, {.name = "times"}}},
+    [OFFICER_TEAM_UP]  = {.name = "team_up", .rule = "6.5", .label = T_UBOOT_VERB_TEAM_UP},
+    [OFFICER_CONFIRM]  = {.name = "confirm", .rule = "6.5", .label = T_UBOOT_VERB_CONFIRM},
+    [OFFICER_UNABLE]   = {.name = "unable", .rule = "7.1", .label = T_UBOOT_VERB_UNABLE},
+    [OFFICER_CLOSE]    = {.name = "close", .rule = "6.14", .label = T_UBOOT_VERB_CLOSE},
+    [OFFICER_MOBILISE] = {.name = "mobilise", .rule = "6.4", .label = T_UBOOT_VERB_MOBILISE},
+    [OFFICER_MOVE]     = {.name = "move", .rule = "6.4", .label = T_UBOOT_VERB_MOVE, .arg = {FIGURE, SECTION}},
+    [OFFICER_CARRY]    = {.name = "carry", .rule = "6.4", .label = T_UBOOT_VERB_CARRY,
+                          .arg = {FIGURE, {.name = "item", .words = items, .noun = T_UBOOT_ITEM_NOTHING}, SECTION}},
+    [OFFICER_PLACE]    = {.name = "place", .rule = "6.10", .label = T_UBOOT_VERB_PLACE, .arg = {FIGURE, SECTION}},
+    [OFFICER_OBSERVE]  = {.name = "observe", .rule = "9.3", .label = T_UBOOT_VERB_OBSERVE, .arg = {FIGURE}},
+    [OFFICER_STOP]     = {.name = "stop", .rule = "9.3", .label = T_UBOOT_VERB_STOP, .arg = {FIGURE}},
+    [OFFICER_SMOKE]    = {.name = "smoke", .rule = "6.13", .label = T_UBOOT_VERB_SMOKE},
+    [OFFICER_RESOLVE]  = {.name = "resolve", .rule = "6.14", .label = T_UBOOT_VERB_RESOLVE},
+    [OFFICER_PICK_MAN] = {.name = "pick_man", .rule = "7.6", .label = T_UBOOT_VERB_PICK_MAN, .arg = {FIGURE}},
+    [OFFICER_PICK_FOOD] = {.name = "pick_food", .rule = "7.6", .label = T_UBOOT_VERB_PICK_FOOD, .arg = {{.name = "place"}}},
+    [OFFICER_PICK_MEDICINE] = {.name = "pick_medicine", .rule = "7.6", .label = T_UBOOT_VERB_PICK_MEDICINE,
+                          .arg = {{.name = "medicine", .words = uboot_medicine_names, .noun = T_UBOOT_MEDICINE_TABLETS}}},
+    [OFFICER_PICK_TOOL] = {.name = "pick_tool", .rule = "7.6", .label = T_UBOOT_VERB_PICK_TOOL, .arg = {TOOLS}},
+    [OFFICER_PICK_OFFICER] = {.name = "pick_officer", .rule = "7.6", .label = T_UBOOT_VERB_PICK_OFFICER,
+                          .arg = {OFFICER("officer")}},
+    [OFFICER_ENOUGH]   = {.name = "enough", .rule = "7.6", .label = T_UBOOT_VERB_ENOUGH},
+    [OFFICER_PATIENT]  = {.name = "patient", .rule = "8.6", .label = T_UBOOT_VERB_PATIENT,
+                          .arg = {{.name = "sailor", .words = sailors, .noun = T_UBOOT_SAILOR_C1W1}}},
+    [OFFICER_MESSAGES] = {.name = "messages", .rule = "8.4", .label = T_UBOOT_VERB_MESSAGES, .arg = {{.name = "count"}}},
+    [OFFICER_COOK]     = {.name = "cook", .rule = "9.4.1", .label = T_UBOOT_VERB_COOK,
+                          .arg = {{.name = "first"}, {.name = "second"}, {.name = "third"}}},
+    [OFFICER_SWAP]     = {.name = "swap", .rule = "9.4.1", .label = T_UBOOT_VERB_SWAP,
+                          .arg = {{.name = "first"}, {.name = "second"}}},
+    [OFFICER_REPLACE]  = {.name = "replace", .rule = "9.4.1", .label = T_UBOOT_VERB_REPLACE, .arg = {{.name = "place"}}},
+    [OFFICER_TOOL]     = {.name = "tool", .rule = "10.3.3", .label = T_UBOOT_VERB_TOOL, .arg = {TOOLS}},
+    [OFFICER_SIMPLE]   = {.name = "simple", .rule = "6.8", .label = T_UBOOT_VERB_SIMPLE,
+                          .arg = {{.name = "wish", .words = uboot_answer_words, .noun = T_UBOOT_ANSWER_NO}}},
+    [OFFICER_STOW]     = {.name = "stow", .rule = "5.2", .label = T_UBOOT_VERB_STOW,
+                          .arg = {{.name = "supply", .words = uboot_equipment_names, .noun = T_UBOOT_EQUIPMENT_CABLE}, SECTION}},
+    [OFFICER_TILE]     = {.name = "tile", .rule = "10.3.7", .label = T_UBOOT_VERB_TILE,
+                          .arg = {{.name = "tile"}, {.name = "slot"}}},
+    [OFFICER_TURN]     = {.name = "turn", .rule = "10.3.7", .label = T_UBOOT_VERB_TURN, .arg = {{.name = "tile"}}},
+    [OFFICER_TAKE]     = {.name = "take", .rule = "10.3.7", .label = T_UBOOT_VERB_TAKE, .arg = {{.name = "slot"}}},
+    [OFFICER_CHECK]    = {.name = "check", .rule = "10.3.7", .label = T_UBOOT_VERB_CHECK},
+    [OFFICER_LINE]     = {.name = "line", .rule = "9.1", .label = T_UBOOT_VERB_LINE,
+                          .arg = {{.name = "course"}, {.name = "miles"}}},
+    [OFFICER_RUB]      = {.name = "rub", .rule = "9.1", .label = T_UBOOT_VERB_RUB, .arg = {{.name = "line"}}},
+    [OFFICER_MARKER]   = {.name = "marker", .rule = "9.2", .label = T_UBOOT_VERB_MARKER,
+                          .arg = {{.name = "marker"}, {.name = "bearing"}, {.name = "range"}, {.name = "course"}}},
+    [OFFICER_UNMARK]   = {.name = "unmark", .rule = "9.2", .label = T_UBOOT_VERB_UNMARK, .arg = {{.name = "marker"}}},
+    [OFFICER_DISC]     = {.name = "disc", .rule = "9.2.1", .label = T_UBOOT_VERB_DISC,
+                          .arg = {{.name = "own"}, {.name = "bearing"}, {.name = "target"}}},
     {.name = NULL},
 };
 
+#define CREW_REASON(key, name, cite, words) \
+    [WHY_CREW + CREW_##key] = {.id = (name), .rule = (cite), .text = (words)},
 static const struct reason reasons[OFFICERS_REASONS] = {
 #include "reasons.inc"
     [WHY_NOT_YOURS] = {.id = "not_yours", .rule = "6.14", .text = T_UBOOT_WHY_NOT_YOURS},
+    [WHY_NO_PLAN]   = {.id = "no_plan", .rule = "7.5.3", .text = T_UBOOT_WHY_NO_PLAN},
+#include "crew_reasons.inc"
 };
+#undef CREW_REASON
 
 #define FEED(key, id, cite, words, a, b, c) \
     [UBOOT_MESSAGE_##key] = {.name = (id), .rule = (cite), .text = (words)},
+#define CREW_EVENT(key, id, cite, words, who, a, b, c) \
+    [EV_CREW + CREW_EV_##key] = {.name = (id), .rule = (cite), .text = (words)},
 static const struct event_kind events[OFFICERS_EVENTS] = {
 #include "feed_list.inc"
     [EV_REPORTED] = {"reported", "8.1", T_UBOOT_EVENT_REPORTED, false},
     [EV_READ_OUT] = {"read_out", "8.1", T_UBOOT_EVENT_READ_OUT, false},
-    [EV_SHOUTED]   = {"shouted", "7.1", T_UBOOT_EVENT_SHOUTED, false},
+    [EV_SHOUTED]  = {"shouted", "7.1", T_UBOOT_EVENT_SHOUTED, false},
+    [EV_REFUSED]  = {"refused", "7.1", T_UBOOT_EVENT_REFUSED, false},
+#include "crew_events.inc"
 };
 #undef FEED
+#undef CREW_EVENT
 /* clang-format on */
 
 const struct game uboot_game = {

@@ -6,6 +6,7 @@
 
 #include "fleet.h"
 
+#include "aids.h"
 #include "boat.h"
 #include "chart.h"
 #include "clock.h"
@@ -34,6 +35,7 @@ struct world {
     struct fleet fleet;
     struct feed feed;
     struct uboot_sight sight; /* through the glass at the eye, as seen */
+    struct aids aids;
 };
 
 PADDED_END

@@ -1,4 +1,4 @@
-// PCG-like small generator: same seed, same picture.
+// A small generator: same seed, same picture.
 export function rng(seed: number): () => number {
   let s = (seed * 2654435761) >>> 0 || 1;
   return () => {

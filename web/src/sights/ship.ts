@@ -6,20 +6,18 @@ import type { Silhouette } from './seen';
 import { SKY } from './glsl';
 import type { Light } from './sky';
 
-type V3 = [number, number, number];
-
 const LEN = 100;
 
 class Builder {
   pos: number[] = []; col: number[] = []; nor: number[] = [];
-  tri(a: V3, b: V3, c: V3, k: V3) {
+  tri(a: number[], b: number[], c: number[], k: number[]) {
     const u = [b[0] - a[0], b[1] - a[1], b[2] - a[2]], v = [c[0] - a[0], c[1] - a[1], c[2] - a[2]];
     const n = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
     const l = Math.hypot(n[0], n[1], n[2]) || 1;
     for (const p of [a, b, c]) { this.pos.push(...p); this.col.push(...k); this.nor.push(n[0] / l, n[1] / l, n[2] / l); }
   }
-  quad(a: V3, b: V3, c: V3, d: V3, k: V3) { this.tri(a, b, c, k); this.tri(a, c, d, k); }
-  box(x: number, y: number, z: number, w: number, h: number, d: number, k: V3, slope = 0) {
+  quad(a: number[], b: number[], c: number[], d: number[], k: number[]) { this.tri(a, b, c, k); this.tri(a, c, d, k); }
+  box(x: number, y: number, z: number, w: number, h: number, d: number, k: number[], slope = 0) {
     const X0 = x - w / 2, X1 = x + w / 2, Z0 = z - d / 2, Z1 = z + d / 2, Y1 = y + h, s = slope;
     const t = [[X0 + s, Y1, Z0 + s], [X1 - s, Y1, Z0 + s], [X1 - s, Y1, Z1 - s], [X0 + s, Y1, Z1 - s]];
     const b = [[X0, y, Z0], [X1, y, Z0], [X1, y, Z1], [X0, y, Z1]];
@@ -27,11 +25,11 @@ class Builder {
     for (let i = 0; i < 4; i++) { const j = (i + 1) % 4; this.quad(b[i], t[i], t[j], b[j], k); }
   }
   // a tapered round post between two points
-  post(a: V3, b: V3, r0: number, r1: number, k: V3, sides = 6) {
+  post(a: number[], b: number[], r0: number, r1: number, k: number[], sides = 6) {
     const d = new THREE.Vector3(b[0] - a[0], b[1] - a[1], b[2] - a[2]);
     const u = new THREE.Vector3().crossVectors(d, Math.abs(d.y) > 0.9 * d.length() ? new THREE.Vector3(1, 0, 0) : new THREE.Vector3(0, 1, 0)).normalize();
     const v = new THREE.Vector3().crossVectors(d, u).normalize();
-    const ring = (c: V3, r: number, i: number) => {
+    const ring = (c: number[], r: number, i: number) => {
       const t = (i / sides) * Math.PI * 2, x = Math.cos(t) * r, y = Math.sin(t) * r;
       return [c[0] + u.x * x + v.x * y, c[1] + u.y * x + v.y * y, c[2] + u.z * x + v.z * y];
     };
@@ -68,7 +66,7 @@ export function buildShip(s: Silhouette, light: Light): ShipMesh {
     - (f > 0.9 ? (s.stern === 'counter' ? 0.030 : s.stern === 'cruiser' ? 0.008 : s.stern === 'slipway' ? -0.02 : 0.004) * L * ((f - 0.9) / 0.1) : 0);
   const N = 44;
   const st = (i: number) => { const u = i / N; return u < 0.5 ? 2 * u * u * 0.98 + u * 0.01 : 1 - (2 * (1 - u) * (1 - u) * 0.98 + (1 - u) * 0.01); };
-  const point = (f: number, lv: number, side: number): V3 => {
+  const point = (f: number, lv: number, side: number): number[] => {
     // levels: 0 keel, 1 water line, 2 top of boot topping, 3 deck edge
     const y = lv === 0 ? -0.05 * L : lv === 1 ? 0 : lv === 2 ? Math.min(0.9, F * 0.22) : sheer(f);
     const up = lv === 3 ? 1 : lv === 2 ? 0.2 : lv === 1 ? 0.05 : 0;
@@ -87,9 +85,9 @@ export function buildShip(s: Silhouette, light: Light): ShipMesh {
   { const t = point(1, 3, 1), u = point(1, 1, 1); b.quad([t[0], t[1], t[2]], [t[0], t[1], -t[2]], [u[0], u[1], -u[2]], [u[0], u[1], u[2]], HULL); }
 
   // ---- raised parts following the hull ----
-  const raise = (f0: number, f1: number, h: number, k: V3, inset = 0.0, base = 0) => {
+  const raise = (f0: number, f1: number, h: number, k: number[], inset = 0.0, base = 0) => {
     const n = 10;
-    const p = (f: number, top: boolean, side: number): V3 =>
+    const p = (f: number, top: boolean, side: number): number[] =>
       [X(f) + rakeTop(f) * (top ? 1.12 : 1), sheer(f) + base + (top ? h : 0), side * Math.max(0.02, half(f) - inset)];
     for (let i = 0; i < n; i++) {
       const a = f0 + ((f1 - f0) * i) / n, c = f0 + ((f1 - f0) * (i + 1)) / n;
@@ -113,7 +111,7 @@ export function buildShip(s: Silhouette, light: Light): ShipMesh {
   if (carrier) { b.box(0, F + 2.2, 0, L * 0.98, 1.1, B * 1.5, [0.30, 0.32, 0.33]); b.box(0, F * 0.96, 0, L * 0.8, 2.6, B * 1.05, HULL); }
 
   // ---- houses with window strips ----
-  const house = (f: number, w: number, y: number, h: number, d: number, k: V3, windows = true) => {
+  const house = (f: number, w: number, y: number, h: number, d: number, k: number[], windows = true) => {
     b.box(X(f), y, 0, w, h, d, k);
     if (!windows) return;
     const n = Math.max(3, Math.round(w / 1.5));
@@ -184,7 +182,7 @@ export function buildShip(s: Silhouette, light: Light): ShipMesh {
   });
 
   // ---- masts, derricks, rigging ----
-  const wires: V3 = [];
+  const wires: number[] = [];
   s.masts.forEach((f, i) => {
     const foot = sheer(f), x = X(f), top = M * (i === s.masts.length - 1 && s.masts.length > 1 && war ? 0.82 : 1);
     b.post([x, foot, 0], [x - 0.4, foot + (top - foot) * 0.66, 0], war ? 0.26 : 0.36, 0.24, MASTC, 6);
@@ -266,11 +264,11 @@ export function buildShip(s: Silhouette, light: Light): ShipMesh {
 
 // Bow wave, wash along the side and wake: a skirt of foam about the water line.
 export function buildFoam(s: Silhouette, light: Light, way: number): THREE.Mesh {
-  const L = LEN, B = s.beam * L, pos: V3 = [], uv: V3 = [];
+  const L = LEN, B = s.beam * L, pos: number[] = [], uv: number[] = [];
   const hw = (f: number) => (f < 0.24 ? Math.sin((f / 0.24) * Math.PI / 2) : f > 0.85 ? 1 - (f - 0.85) * 3.2 : 1) * B / 2;
   const n = 60;
   for (const side of [-1, 1]) for (let i = 0; i < n; i++) {
-    const q = (k: number, out: number): V3 => {
+    const q = (k: number, out: number): number[] => {
       const f = -0.015 + (1.75 * k) / n, inside = Math.min(1, Math.max(0, f));
       const spread = f > 1 ? (f - 1) * B * 0.9 : 0;
       const bow = Math.exp(-Math.pow((f - 0.015) / 0.05, 2)), along = f < 1 ? 0.35 : 0.5 * Math.exp(-(f - 1) * 2.5);
@@ -278,7 +276,7 @@ export function buildFoam(s: Silhouette, light: Light, way: number): THREE.Mesh 
       return [L * (0.5 - f), out ? -0.25 : h, side * (hw(inside) * (f > 1 ? 0.5 : 0.98) + spread + (out ? (0.8 + 2.2 * bow + 3 * inside) * (0.4 + way * 0.4) : 0))];
     };
     const a = q(i, 0), b = q(i + 1, 0), c = q(i + 1, 1), d = q(i, 1);
-    for (const [p, u, v] of [[a, i, 0], [b, i + 1, 0], [c, i + 1, 1], [a, i, 0], [c, i + 1, 1], [d, i, 1]] as [V3, number, number][]) { pos.push(...p); uv.push(u / n, v); }
+    for (const [p, u, v] of [[a, i, 0], [b, i + 1, 0], [c, i + 1, 1], [a, i, 0], [c, i + 1, 1], [d, i, 1]] as [number[], number, number][]) { pos.push(...p); uv.push(u / n, v); }
   }
   const g = new THREE.BufferGeometry();
   g.setAttribute('position', new THREE.Float32BufferAttribute(pos, 3)); g.setAttribute('uv', new THREE.Float32BufferAttribute(uv, 2));
@@ -294,30 +292,4 @@ export function buildFoam(s: Silhouette, light: Light, way: number): THREE.Mesh 
       }`,
   });
   const mesh = new THREE.Mesh(g, m); mesh.renderOrder = 3; return mesh;
-}
-
-// An island: a lumpy ridge with a beach, one unit wide and high. Same haze as ships.
-export function buildIsland(light: Light, seed: number): THREE.Mesh {
-  const n = 44, m = 14, pos: V3 = [], col: V3 = [], idx: V3 = [];
-  const wob = (x: number) => 0.5 + 0.5 * Math.sin(x * 5.1 + seed) * Math.sin(x * 2.3 + seed * 1.7) + 0.22 * Math.sin(x * 17 + seed * 3) + 0.1 * Math.sin(x * 41 + seed);
-  for (let i = 0; i <= n; i++) for (let j = 0; j <= m; j++) {
-    const u = i / n - 0.5, v = j / m - 0.5, r = Math.hypot(u * 2, v * 2);
-    const h = Math.max(-0.05, (1 - r ** 1.7) * (0.45 + 0.55 * wob(u * 2 + v * 0.6)) + 0.03 * Math.sin(i * 3.1 + j * 2.7));
-    pos.push(u, h, v);
-    const c = h < 0.07 ? [0.42, 0.37, 0.27] : h < 0.5 ? [0.17, 0.185, 0.12] : [0.22, 0.205, 0.17];
-    const k = 0.8 + 0.35 * Math.abs(Math.sin(i * 1.7 + j * 2.9)); col.push(c[0] * k, c[1] * k, c[2] * k);
-  }
-  for (let i = 0; i < n; i++) for (let j = 0; j < m; j++) { const a = i * (m + 1) + j, b = a + m + 1; idx.push(a, a + 1, b, b, a + 1, b + 1); }
-  const g = new THREE.BufferGeometry();
-  g.setAttribute('position', new THREE.Float32BufferAttribute(pos, 3)); g.setAttribute('color', new THREE.Float32BufferAttribute(col, 3)); g.setIndex(idx); g.computeVertexNormals();
-  const mat = new THREE.ShaderMaterial({
-    uniforms: { ...light.uniforms, uCon: { value: 1 } }, vertexColors: true, side: THREE.DoubleSide,
-    vertexShader: 'varying vec3 vN,vC,vW,vP; void main(){ vC=color; vP=position; vN=normalize(mat3(modelMatrix)*normal); vec4 w=modelMatrix*vec4(position,1.0); vW=w.xyz; gl_Position=projectionMatrix*viewMatrix*w; }',
-    fragmentShader: SKY + `uniform float uCon; varying vec3 vN,vC,vW,vP; void main(){
-      vec3 n=normalize(vN); if(n.y<0.0) n=-n; float t=fbm(vP.xy*vec2(60.0,22.0)); vec3 base=vC*(0.6+0.8*t);
-      vec3 c=base*(mix(uHorizon,uZenith,0.6)*0.8+uSunCol*max(dot(n,uSunDir),0.0)*0.28+uMoonCol*0.3);
-      c=mix(mix(uZenith,uHorizon,0.6)*0.95,c,smoothstep(0.0,0.035,vP.y+0.02*t));
-      vec3 d=normalize(vec3(vW.x-cameraPosition.x,0.0,vW.z-cameraPosition.z)); d.y=0.012; gl_FragColor=vec4(mix(skyBase(normalize(d))*0.97,c,uCon),1.0); }`,
-  });
-  return new THREE.Mesh(g, mat);
 }
