@@ -9,6 +9,7 @@ const TOP = 168, FLOOR = 276;
 const DECK: Record<number, [number, number]> = { 7: [930, 112], 8: [672, 78] };
 const HULL = "M70 218C78 208 100 192 132 182C210 168 300 160 420 158H760C900 158 1000 166 1080 184C1130 196 1160 208 1172 214C1158 244 1120 272 1072 286C1000 298 900 302 760 302H420C300 302 210 294 150 278C118 264 88 240 70 218Z";
 const UPPER = "M60 160L96 148H1080C1120 148 1150 152 1180 162L1172 214C1160 208 1130 196 1080 184C1000 166 900 158 760 158H420C300 160 210 168 132 182C106 190 88 200 76 210Z";
+const SECTIONS = ["", "web.u_section_1", "web.u_section_2", "web.u_section_3", "web.u_section_4", "web.u_section_5", "web.u_section_6", "web.u_section_7", "web.u_section_8"];
 const SLOT_MARK = ["", "a", "o", "g", "y", "r", "e", "x"];
 
 function Shape(p: { station: number; r: number }) {
@@ -72,7 +73,7 @@ function Section(p: { v: UView; n: number }) {
   return <g>
     {box && (flooded || breach) && <rect class={flooded ? "u-water" : "u-breach"} x={box[0] + 3} y={TOP} width={box[1] - box[0] - 6} height={FLOOR - TOP + 16} />}
     <circle class="u-no" cx={x - 16} cy={y - 4} r="12.5" /><text class="u-no__n" x={x - 16} y={y + 0.4} text-anchor="middle">{p.n}</text>
-    <text class="u-lab" x={x} y={y}>{t(`web.u_section_${p.n}`)}</text>
+    <text class="u-lab" x={x} y={y}>{t(SECTIONS[p.n]!)}</text>
     <Marks v={p.v} section={p.n} /><Men v={p.v} section={p.n} />
   </g>;
 }

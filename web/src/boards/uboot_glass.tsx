@@ -4,11 +4,12 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../lang";
 import type { BoardProps } from "../shell/table";
-import type { Eyepiece } from "../sights/main";
-import type { Sight, Sighted } from "../sights/seen";
 import { act, app } from "../store";
+import type { Eyepiece, Optics, Sight, Sighted } from "./uboot_sight";
 
 const NAMES = ["none", "bridge", "periscope", "gun"] as const;
+const TITLES = ["web.u_glasses", "web.u_glass_bridge", "web.u_glass_periscope", "web.u_glass_gun"] as const;
+const titleOf = (word: string) => t(TITLES[NAMES.indexOf(word as typeof NAMES[number])] ?? "web.u_glasses");
 /** One division is two milliradians in every sight. */
 const DIVISION = 2;
 const OPTICS = [
@@ -88,7 +89,7 @@ function Plain(p: { sight: Sight; view: number; field: number }) {
   })}</svg>;
 }
 
-const load = (): Promise<{ openEyepiece: (c: HTMLCanvasElement, o: object, still: number | null) => Eyepiece }> => {
+const load = (): Promise<{ openEyepiece: (c: HTMLCanvasElement, o: Optics, still: number | null) => Eyepiece }> => {
   const script = "/sights.js"; // not part of this bundle
   return import(/* @vite-ignore */ script);
 };
@@ -138,11 +139,11 @@ export function Glass(p: BoardProps) {
   const open = p.choices.filter((c) => c.verb === "glass" && !c.why_not && c.args[0]?.words?.[0] !== "none");
   if (!sight)
     return <section class="k-sheet u-glasses" aria-label={t("web.u_glasses")}>{open.length
-      ? open.map((c) => <button type="button" class="k-btn" disabled={!p.mayAct} onClick={() => act(`glass ${c.args[0]!.words![0]} 0`)}>{t(`web.u_glass_${c.args[0]!.words![0]}`)}</button>)
+      ? open.map((c) => <button type="button" class="k-btn" disabled={!p.mayAct} onClick={() => act(`glass ${c.args[0]!.words![0]} 0`)}>{titleOf(c.args[0]!.words![0]!)}</button>)
       : <p class="k-caption">{t("web.u_no_glass")}</p>}</section>;
   const step = (by: number) => setView((v) => (((v + by) % 360) + 360) % 360);
   const words = sightWords(sight, view, field);
-  return <section class="u-sight" aria-label={t(`web.u_glass_${NAMES[glass]}`)}>
+  return <section class="u-sight" aria-label={t(TITLES[glass] ?? "web.u_glasses")}>
     <div class="o-glass" tabIndex={0} role="application" aria-label={t("web.u_glass_keys")} aria-describedby="u-words"
       onKeyDown={(e) => {
         const by = (e.shiftKey ? 10 : field < 20 ? 0.25 : 1);

@@ -4,6 +4,11 @@ import { clockOf, ROLES, three, type UView } from "./uboot_view";
 
 const TELEGRAPH = ["astern", "stop", "slow", "half", "full"];
 const TUBE = ["empty", "loaded", "flooding", "flooded", "reloading"];
+const TUBE_WORDS = ["web.u_tube_empty", "web.u_tube_loaded", "web.u_tube_flooding", "web.u_tube_flooded", "web.u_tube_reloading"];
+const PHASES: Record<string, string> = {
+  ready: "web.u_phase_ready", mobilising: "web.u_phase_mobilising", order: "web.u_phase_order",
+  watch_change: "web.u_phase_watch_change", resolve: "web.u_phase_resolve", ended: "web.u_phase_ended",
+};
 
 /** A round dial: needle for what is, a mark for what was ordered. */
 function Dial(p: { label: string; say: string; at: number; wanted?: number }) {
@@ -47,7 +52,7 @@ export function Contacts(p: { v: UView }) {
 export function Tubes(p: { v: UView }) {
   if (!p.v.tubes) return null;
   return <section class="k-sheet" aria-labelledby="u-tubes"><div class="k-sheet__head"><h2 class="k-title u-h" id="u-tubes">{t("web.u_tubes")}</h2></div>
-    <ol class="u-tubes">{p.v.tubes.map((tube, i) => <li class={`u-tube u-tube--${TUBE[tube.state]}`}><b>{i + 1}</b> {tube.state ? t(tube.steam ? "web.u_steam" : "web.u_electric") : ""} <span>{t(`web.u_tube_${TUBE[tube.state]}`)}{tube.seconds ? `, ${Math.ceil(tube.seconds / 60)} min` : ""}</span></li>)}</ol></section>;
+    <ol class="u-tubes">{p.v.tubes.map((tube, i) => <li class={`u-tube u-tube--${TUBE[tube.state]}`}><b>{i + 1}</b> {tube.state ? t(tube.steam ? "web.u_steam" : "web.u_electric") : ""} <span>{t(TUBE_WORDS[tube.state]!)}{tube.seconds ? `, ${Math.ceil(tube.seconds / 60)} min` : ""}</span></li>)}</ol></section>;
 }
 
 export function Damage(p: { v: UView }) {
@@ -74,7 +79,7 @@ export function Tracks(p: { v: UView; seatName: (s: string) => string }) {
   return <section class="k-sheet u-tracks" aria-label={t("web.u_tracks")}>
     <Track label={t("web.u_command")} at={table.command} fields={["VIII", "VII", "VI", "V", "IV", "III", "II", "I", "–"]} marks={[]} />
     <Track label={t("web.u_morale")} at={table.morale} fields={ROMAN} marks={DECKS} />
-    <p class="u-phase">{t(`web.u_phase_${table.phase}`)}{table.order ? `: ${t(`uboot_order:${table.order.id}`)}` : ""}. {t("web.u_watch", { n: table.watch + 1 })}
+    <p class="u-phase">{t(PHASES[table.phase] ?? "web.u_phase_ready")}{table.order ? `: ${t(`uboot_order:${table.order.id}`)}` : ""}. {t("web.u_watch", { n: table.watch + 1 })}
       {table.phase === "order" || table.phase === "mobilising" || table.phase === "watch_change" ? ` ${ROLES.map((r, i) => ((table.order?.confirmed ?? table.ready)[i] ? `${p.seatName(r)} ✓` : "")).filter(Boolean).join(", ")}` : ""}</p>
     {p.v.cards && p.v.cards.waiting.length > 0 && <p class="k-caption">{t("web.u_waiting", { n: p.v.cards.waiting.length })}</p>}
   </section>;

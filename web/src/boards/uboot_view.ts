@@ -1,5 +1,5 @@
 // The view of an officer or the helmsman, as the server writes it.
-import type { Sight } from "../sights/seen";
+import type { Sight } from "./uboot_sight";
 
 export const ROLES = ["captain", "first_officer", "navigator", "chief"] as const;
 export const FIGURES_OF_ROLE = 4;

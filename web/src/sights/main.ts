@@ -1,15 +1,6 @@
 // The sights: a script of its own, fetched when a glass is first taken up.
-import type { Sight } from "./seen";
-import { Stage, type Optics } from "./stage";
-
-export interface Eyepiece {
-  show(sight: Sight): void;
-  /** Where it points, from the bow, and how much of the sea it takes in, degrees. */
-  aim(bearing: number, field: number): void;
-  stadia(degrees: number): void;
-  cost(): { calls: number; triangles: number };
-  close(): void;
-}
+import type { Eyepiece, Optics } from "../boards/uboot_sight";
+import { Stage } from "./stage";
 
 /** A glass in this canvas. With `still` the picture is that of one second. */
 export function openEyepiece(canvas: HTMLCanvasElement, optics: Optics, still: number | null): Eyepiece {
