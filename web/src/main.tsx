@@ -4,6 +4,8 @@ import "./shell.css";
 import "./boards/bataille.css";
 import "./boards/hunters.css";
 import { render, type ComponentChildren } from "preact";
+import "./boards/uboot.css";
+import { render } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { t } from "./lang";
 import { startNotifying } from "./notify";

@@ -1,4 +1,5 @@
-/* What the helmsman and the clock may do, from what they see. */
+/* Which entries the app takes, from what it shows; the helmsman may make every
+ * one of them. */
 #include "rules.h"
 
 static bool is_red(const struct uboot_hand *h, enum uboot_component c)
@@ -18,7 +19,7 @@ static void closed_at(struct choices *c, int verb, int reason, int min, int max)
     closed->max[0] = (int16_t)max;
 }
 
-static void clock_legal(const struct uboot_board *b, struct choices *c)
+void clock_legal(const struct uboot_board *b, struct choices *c)
 {
     if (b->paused)
         return;
@@ -70,6 +71,9 @@ static void sensors_legal(const struct uboot_hand *h, struct choices *c)
         choice_open1(c, UBOOT_PERISCOPE, 1, 1);
     if (h->periscope)
         choice_open1(c, UBOOT_LOOK, 0, 360);
+    for (int i = GLASS_NONE; i < GLASS_COUNT; i++)
+        if (glass_open(h, (enum glass)i))
+            choice_open2(c, UBOOT_GLASS, i, i, 0, i == GLASS_NONE ? 0 : 359);
     if (h->surfaced)
         closed_at(c, UBOOT_LISTEN, WHY_SURFACED, 0, 1);
     else if (is_red(h, UBOOT_COMPONENT_HYDROPHONE))
@@ -208,20 +212,24 @@ static void time_legal(const struct uboot_board *b, const struct uboot_hand *h,
     choice_open1(c, UBOOT_RETURN, 0, 1);
 }
 
-void uboot_legal(const void *view, struct choices *choices)
+void app_legal(const struct uboot_board *b, const struct uboot_hand *h,
+               struct choices *choices)
 {
-    const struct uboot_view *v = view;
-    const struct uboot_hand *h = &v->hand;
-    if (is_over(&v->board))
-        return;
-    if (v->seat == SEAT_CLOCK)
-        clock_legal(&v->board, choices);
-    if (v->seat != UBOOT_HELMSMAN)
-        return;
     boat_legal(h, choices);
     sensors_legal(h, choices);
     weapons_legal(h, choices);
     damage_legal(h, choices);
     radio_legal(h, choices);
-    time_legal(&v->board, h, choices);
+    time_legal(b, h, choices);
+}
+
+void helm_legal(const void *view, struct choices *choices)
+{
+    const struct helm_view *v = view;
+    if (is_over(&v->board))
+        return;
+    if (v->seat == SEAT_CLOCK)
+        clock_legal(&v->board, choices);
+    if (v->seat == HELMSMAN)
+        app_legal(&v->board, &v->hand, choices);
 }
