@@ -441,6 +441,10 @@ void crew_play(struct crew *c, int engineer_card); /* -1: none */
  * each will pay, and for what. */
 enum crew_refusal crew_team_fits(const struct crew *c, const struct draft *d,
                                  struct muster *out);
+/* The same for needs of any kind. */
+enum crew_refusal crew_team_meets(const struct crew *c, const struct draft *d,
+                                  const struct need *need, int needs,
+                                  struct muster *out);
 /* A team that fits, the cheapest in activations, if there is one: for bots and
  * for a click that names everybody. */
 bool crew_suggest(const struct crew *c, struct draft *d);

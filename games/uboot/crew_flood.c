@@ -54,8 +54,10 @@ void crew_breach_checked(struct crew *c, bool right)
 static void lose_goods(struct crew *c, int section)
 {
     for (int i = 0; i < TOOLBOXES; i++)
-        if (c->toolbox[i] == section)
+        if (c->toolbox[i] == section) {
             c->toolbox[i] = 0;
+            engineer_lose(&c->cards, i);
+        }
     for (int i = 0; i < UBOOT_EQUIPMENT_COUNT; i++)
         if (c->supply[i] == section)
             c->supply[i] = 0;

@@ -62,6 +62,8 @@ enum crew_refusal crew_may_stow(const struct crew *c, int equipment,
 {
     if (c->started)
         return CREW_TOO_LATE;
+    if (c->section[section - 1].flooded) /* of an earlier mission [10.3.8] */
+        return CREW_FLOODED;
     if (c->supply[equipment] == section)
         return CREW_NOTHING;
     for (int i = 0; i < UBOOT_EQUIPMENT_COUNT; i++)

@@ -221,12 +221,12 @@ static bool is_needed(const struct need *need, int needs, int section)
     return false;
 }
 
-enum crew_refusal crew_team_fits(const struct crew *c, const struct draft *d,
-                                 struct muster *out)
+enum crew_refusal crew_team_meets(const struct crew *c, const struct draft *d,
+                                  const struct need *need, int needs,
+                                  struct muster *out)
 {
-    struct need need[NEEDS_MAX];
     struct muster m = {{0}, {0}};
-    int needs = crew_needs(c, d, need), men = 0, card = card_of(c, d);
+    int men = 0, card = card_of(c, d);
     bool symbol, master;
     if (needs == 0)
         return CREW_NO_PATIENT;
@@ -263,6 +263,14 @@ enum crew_refusal crew_team_fits(const struct crew *c, const struct draft *d,
     if (out)
         *out = m;
     return why;
+}
+
+enum crew_refusal crew_team_fits(const struct crew *c, const struct draft *d,
+                                 struct muster *out)
+{
+    struct need need[NEEDS_MAX];
+    int needs = crew_needs(c, d, need);
+    return crew_team_meets(c, d, need, needs, out);
 }
 
 static bool can_hold_lamp(const struct crew *c, int section)
