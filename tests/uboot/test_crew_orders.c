@@ -659,6 +659,24 @@ static void uboot_6_14_a_boat_that_dives_meanwhile_ends_the_order(void **unused)
     assert_null(crew_check(&table));
 }
 
+/* The officer sees his own tableau: another's man may have no slot left. */
+static void uboot_6_5_a_confirmation_that_cannot_be_is_none(void **unused)
+{
+    (void)unused;
+    empty_boat();
+    stand(F3, 3);
+    stand(C1, 3);
+    order(UBOOT_ORDER_NEW_COURSE, 1, 0, 0);
+    join(F3);
+    join(C1);
+    crew_activate(&table, C1, 2);
+    crew_confirm(&table, ROLE_FIRST_OFFICER);
+    assert_int_equal(table.phase, PHASE_ORDER);
+    assert_int_equal(table.draft.confirmed[ROLE_FIRST_OFFICER], 0);
+    assert_int_equal(acts(F3), 0);
+    assert_null(called(CALL_ORDER));
+}
+
 static void uboot_6_11_one_problem_each_order(void **unused)
 {
     (void)unused;
@@ -730,6 +748,7 @@ int main(void)
         test(uboot_9_4_1_the_cook_may_rearrange_first),
         test(uboot_6_5_a_suggested_team_fits),
         test(uboot_6_14_a_boat_that_dives_meanwhile_ends_the_order),
+        test(uboot_6_5_a_confirmation_that_cannot_be_is_none),
         test(uboot_6_11_one_problem_each_order),
         test(uboot_7_5_4_safety_orders_stand_in_the_table),
     };
