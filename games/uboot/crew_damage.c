@@ -20,7 +20,7 @@ static bool is_among(const int8_t *men, int count, int sailor)
 }
 
 /* As many tokens as men, for each chip; whose token is drawn and who is there
- * gets a card. [6.12] */
+ * gets a card at once. [6.12, ruling 310] */
 void crew_hurt(struct crew *c, int section, enum uboot_injury deck, int chips,
                const int8_t *men, int count)
 {

@@ -1,4 +1,4 @@
-/* Hull breach, a flooded section, what is cut off. [10.3.6 to 10.3.9] */
+/* Hull breach, a flooded section, what is cut off. [10.3.6, 10.3.7, 10.3.8, 10.3.9] */
 #include "crew.h"
 
 enum { BLOW_DEPTH_M = 150 };
@@ -110,7 +110,7 @@ static int flooded_count(const struct crew *c)
 }
 
 /* Who is still in it dies, what lies in it is lost; a second one sinks the boat.
- * [10.3.6, 10.3.7, 10.3.8] */
+ * [10.3.6, 10.3.7, 10.3.8, ruling 313] */
 void crew_flood(struct crew *c, int section)
 {
     int8_t men[FIGURES];

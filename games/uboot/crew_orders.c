@@ -68,7 +68,7 @@ enum crew_refusal crew_may_order(const struct crew *c, int order)
     return CREW_MAY;
 }
 
-/* [10.3, 10.3.5, 10.3.7] */
+/* One problem for each order. [6.11, 7.5.4, 10.3.2, 10.3.5, 10.3.7] */
 static enum crew_refusal may_repair(const struct crew *c,
                                     const int16_t arg[ORDER_ARGS])
 {

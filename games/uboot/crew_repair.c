@@ -1,5 +1,5 @@
-/* Technical and environmental conditions on the technical view. [10.3.1 to
- * 10.3.5, 10.4] */
+/* Technical and environmental conditions on the technical view. [10.3.1,
+ * 10.3.2, 10.3.3, 10.3.4, 10.3.5, 10.4] */
 #include "crew.h"
 
 int crew_repair_needs(const struct crew *c, int component)
