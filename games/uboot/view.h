@@ -1,8 +1,8 @@
 /* What a seat of U-BOOT may know: for clients of the C side and bots.
  *
- * Until the officers come aboard there is one seat, the helmsman, who carries
- * out what the app shows and takes its entries. Everything about the enemy that
- * he has are reports: rounded, and wrong by as much as eyes and ears are. */
+ * Four officers, or in the game `helm` one helmsman, who has all of the app.
+ * Everything about the enemy that they have are reports: rounded, and wrong by
+ * as much as eyes and ears are. */
 #ifndef KALEUN_UBOOT_VIEW_H
 #define KALEUN_UBOOT_VIEW_H
 
@@ -10,7 +10,7 @@
 #include "data_uboot.h"
 #include "padded.h"
 
-enum uboot_seat { UBOOT_HELMSMAN, UBOOT_SEATS };
+enum helm_seat { HELMSMAN, HELM_SEATS };
 
 enum uboot_verb {
     UBOOT_STEP,
@@ -275,7 +275,7 @@ struct uboot_hand {
     struct feed_line feed[FEED_LINES];
 };
 
-struct uboot_view {
+struct helm_view {
     struct uboot_board board;
     struct uboot_hand hand; /* zeros for others */
     int32_t seat;

@@ -1,4 +1,4 @@
-/* Orders into the world, and the tick. */
+/* Entries of the app: orders into the world, and the tick. [8.1] */
 #include <assert.h>
 
 #include "rules.h"
@@ -165,10 +165,8 @@ static void apply_rest(struct world *w, int seat, const struct action *a)
     }
 }
 
-void uboot_apply(void *state, int seat, const struct action *action,
-                 struct play *play)
+void app_enter(struct world *w, int seat, const struct action *action)
 {
-    struct world *w = &((struct state *)state)->world;
     if (action->verb == UBOOT_STEP)
         world_tick(w);
     else if (action->verb == UBOOT_GO_ON)
@@ -179,6 +177,4 @@ void uboot_apply(void *state, int seat, const struct action *action,
         apply_weapons(w, action);
     else
         apply_rest(w, seat, action);
-    if (w->feed.told != w->feed.count)
-        feed_tell(w, play);
 }

@@ -200,18 +200,28 @@ static void set_papers(struct world *w, const struct uboot_hand *h)
     memcpy(w->feed.line, h->feed, sizeof w->feed.line);
 }
 
-void uboot_imagine(const void *view, struct dice *dice, void *state)
+void app_imagine(struct world *w, const struct uboot_hand *h)
 {
-    const struct uboot_view *v = view;
-    struct world *w = &((struct state *)state)->world;
+    set_boat(w, h);
+    set_weapons(w, h);
+    set_damage(w, h);
+    set_contacts(w, h);
+    set_papers(w, h);
+}
+
+void app_imagine_mission(struct world *w, const struct uboot_board *b,
+                         struct dice *dice)
+{
     memset(w, 0, sizeof *w);
-    world_setup(w, &v->board.setting, seed_of(dice));
-    set_clock(w, &v->board);
-    if (v->seat != UBOOT_HELMSMAN)
-        return;
-    set_boat(w, &v->hand);
-    set_weapons(w, &v->hand);
-    set_damage(w, &v->hand);
-    set_contacts(w, &v->hand);
-    set_papers(w, &v->hand);
+    world_setup(w, &b->setting, seed_of(dice));
+    set_clock(w, b);
+}
+
+void helm_imagine(const void *view, struct dice *dice, void *state)
+{
+    const struct helm_view *v = view;
+    struct world *w = &((struct helm *)state)->world;
+    app_imagine_mission(w, &v->board, dice);
+    if (v->seat == HELMSMAN)
+        app_imagine(w, &v->hand);
 }

@@ -1,8 +1,8 @@
-/* The only door out of the world: what the helmsman may know. */
+/* What the app shows of the world; the helmsman sees all of it. */
 #include "rules.h"
 #include "umath.h"
 
-static void show_board(const struct world *w, struct uboot_board *b)
+void app_board(const struct world *w, struct uboot_board *b)
 {
     struct date d = clock_date(&w->clock);
     *b = (struct uboot_board){
@@ -138,15 +138,8 @@ static void show_mission(const struct world *w, struct uboot_hand *h)
     }
 }
 
-const void *uboot_view_of(const void *state, int seat, void *scratch)
+void app_show(const struct world *w, struct uboot_hand *h)
 {
-    const struct world *w = &((const struct state *)state)->world;
-    struct uboot_view *v = scratch;
-    *v = (struct uboot_view){.seat = seat};
-    show_board(w, &v->board);
-    if (seat != UBOOT_HELMSMAN)
-        return v;
-    struct uboot_hand *h = &v->hand;
     show_gauges(w, h);
     show_weapons(w, h);
     show_damage(w, h);
@@ -159,5 +152,15 @@ const void *uboot_view_of(const void *state, int seat, void *scratch)
     h->feed_count = w->feed.count;
     for (int i = 0; i < FEED_LINES; i++)
         h->feed[i] = w->feed.line[i];
+}
+
+const void *helm_view_of(const void *state, int seat, void *scratch)
+{
+    const struct world *w = &((const struct helm *)state)->world;
+    struct helm_view *v = scratch;
+    *v = (struct helm_view){.seat = seat};
+    app_board(w, &v->board);
+    if (seat == HELMSMAN)
+        app_show(w, &v->hand);
     return v;
 }

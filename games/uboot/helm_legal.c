@@ -1,4 +1,5 @@
-/* What the helmsman and the clock may do, from what they see. */
+/* Which entries the app takes, from what it shows; the helmsman may make every
+ * one of them. */
 #include "rules.h"
 
 static bool is_red(const struct uboot_hand *h, enum uboot_component c)
@@ -18,7 +19,7 @@ static void closed_at(struct choices *c, int verb, int reason, int min, int max)
     closed->max[0] = (int16_t)max;
 }
 
-static void clock_legal(const struct uboot_board *b, struct choices *c)
+void clock_legal(const struct uboot_board *b, struct choices *c)
 {
     if (b->paused)
         return;
@@ -208,20 +209,24 @@ static void time_legal(const struct uboot_board *b, const struct uboot_hand *h,
     choice_open1(c, UBOOT_RETURN, 0, 1);
 }
 
-void uboot_legal(const void *view, struct choices *choices)
+void app_legal(const struct uboot_board *b, const struct uboot_hand *h,
+               struct choices *choices)
 {
-    const struct uboot_view *v = view;
-    const struct uboot_hand *h = &v->hand;
-    if (is_over(&v->board))
-        return;
-    if (v->seat == SEAT_CLOCK)
-        clock_legal(&v->board, choices);
-    if (v->seat != UBOOT_HELMSMAN)
-        return;
     boat_legal(h, choices);
     sensors_legal(h, choices);
     weapons_legal(h, choices);
     damage_legal(h, choices);
     radio_legal(h, choices);
-    time_legal(&v->board, h, choices);
+    time_legal(b, h, choices);
+}
+
+void helm_legal(const void *view, struct choices *choices)
+{
+    const struct helm_view *v = view;
+    if (is_over(&v->board))
+        return;
+    if (v->seat == SEAT_CLOCK)
+        clock_legal(&v->board, choices);
+    if (v->seat == HELMSMAN)
+        app_legal(&v->board, &v->hand, choices);
 }

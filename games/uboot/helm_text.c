@@ -5,9 +5,9 @@
 
 enum { LINES_SHOWN = 8 };
 
-void uboot_write_prompt(const void *view, struct out *out)
+void helm_write_prompt(const void *view, struct out *out)
 {
-    const struct uboot_view *v = view;
+    const struct helm_view *v = view;
     say(out, v->board.paused ? T_UBOOT_ASK_PAUSED
              : v->board.wait ? T_UBOOT_ASK_BELL
                              : T_UBOOT_ASK);
@@ -18,7 +18,7 @@ static int size_of(int n)
     return n < 0 ? -n : n;
 }
 
-static void write_gauges(const struct uboot_hand *h, struct out *out)
+void app_write_gauges(const struct uboot_hand *h, struct out *out)
 {
     int speed = size_of(h->speed_dkn);
     say_with(out, T_UBOOT_TEXT_BOAT, number(h->course),
@@ -39,7 +39,7 @@ static void write_gauges(const struct uboot_hand *h, struct out *out)
 
 /* `1a` a steam torpedo, `4e` an electric one, `.` empty; `~` flooding, `!`
  * flooded, `+` being reloaded, `*` in the salvo. */
-static void write_tubes(const struct uboot_hand *h, struct out *out)
+void app_write_tubes(const struct uboot_hand *h, struct out *out)
 {
     static const char mark[] = {
         [TUBE_EMPTY] = ' ',   [TUBE_LOADED] = ' ',    [TUBE_FLOODING] = '~',
@@ -91,7 +91,14 @@ static void write_contact(const struct contact_report *r, struct out *out)
     out_char(out, '\n');
 }
 
-static void write_damage(const struct uboot_hand *h, struct out *out)
+void app_write_contacts(const struct uboot_hand *h, struct out *out)
+{
+    for (int i = 0; i < h->contacts; i++)
+        if (h->report[i].state != CONTACT_FREE)
+            write_contact(&h->report[i], out);
+}
+
+void app_write_damage(const struct uboot_hand *h, struct out *out)
 {
     if (h->breach) {
         say_with(out, T_UBOOT_TEXT_BREACH, number(h->breach),
@@ -116,7 +123,7 @@ static void write_damage(const struct uboot_hand *h, struct out *out)
         }
 }
 
-static void write_feed(const struct uboot_hand *h, struct out *out)
+void app_write_feed(const struct uboot_hand *h, struct out *out)
 {
     int first = h->feed_count > LINES_SHOWN ? h->feed_count - LINES_SHOWN : 0;
     for (int i = first; i < h->feed_count; i++) {
@@ -127,7 +134,7 @@ static void write_feed(const struct uboot_hand *h, struct out *out)
 }
 
 /* What a linked patrol takes along, to be given to its next leg. [4.3] */
-static void write_carried(const struct uboot_view *v, struct out *out)
+static void write_carried(const struct helm_view *v, struct out *out)
 {
     int16_t carried[CARRY_COUNT];
     carry_take(v, carried);
@@ -139,10 +146,8 @@ static void write_carried(const struct uboot_view *v, struct out *out)
     out_char(out, '\n');
 }
 
-void uboot_write_text(const void *view, struct out *out)
+void app_write_board(const struct uboot_board *b, struct out *out)
 {
-    const struct uboot_view *v = view;
-    const struct uboot_board *b = &v->board;
     say_with(out, T_UBOOT_TEXT_MISSION,
              noun(T_UBOOT_MISSION_S1 + b->setting.mission));
     out_char(out, '\n');
@@ -150,16 +155,21 @@ void uboot_write_text(const void *view, struct out *out)
              number(b->day), number(b->hour), number(b->minute),
              noun(T_UBOOT_PACE_REAL + b->pace));
     out_char(out, '\n');
-    if (v->seat != UBOOT_HELMSMAN)
+}
+
+void helm_write_text(const void *view, struct out *out)
+{
+    const struct helm_view *v = view;
+    const struct uboot_board *b = &v->board;
+    app_write_board(b, out);
+    if (v->seat != HELMSMAN)
         return;
     const struct uboot_hand *h = &v->hand;
-    write_gauges(h, out);
-    write_tubes(h, out);
-    for (int i = 0; i < h->contacts; i++)
-        if (h->report[i].state != CONTACT_FREE)
-            write_contact(&h->report[i], out);
-    write_damage(h, out);
-    write_feed(h, out);
+    app_write_gauges(h, out);
+    app_write_tubes(h, out);
+    app_write_contacts(h, out);
+    app_write_damage(h, out);
+    app_write_feed(h, out);
     if (b->ending && !b->loss)
         write_carried(v, out);
 }

@@ -1,7 +1,7 @@
 /* The view as members of an open JSON object. */
 #include "rules.h"
 
-static void board_json(const struct uboot_board *b, struct json *json)
+void app_board_json(const struct uboot_board *b, struct json *json)
 {
     json_int(json, "tick", b->tick);
     json_str(json, "mission", uboot_missions[b->setting.mission].id);
@@ -21,7 +21,7 @@ static void board_json(const struct uboot_board *b, struct json *json)
     }
 }
 
-static void gauges_json(const struct uboot_hand *h, struct json *json)
+void app_gauges_json(const struct uboot_hand *h, struct json *json)
 {
     json_object(json, "boat");
     json_int(json, "course", h->course);
@@ -49,7 +49,7 @@ static void gauges_json(const struct uboot_hand *h, struct json *json)
     json_end(json);
 }
 
-static void weapons_json(const struct uboot_hand *h, struct json *json)
+void app_weapons_json(const struct uboot_hand *h, struct json *json)
 {
     json_array(json, "tubes");
     for (int i = 0; i < TUBES; i++) {
@@ -89,7 +89,7 @@ static void weapons_json(const struct uboot_hand *h, struct json *json)
     json_end(json);
 }
 
-static void contacts_json(const struct uboot_hand *h, struct json *json)
+void app_contacts_json(const struct uboot_hand *h, struct json *json)
 {
     json_array(json, "contacts");
     for (int i = 0; i < h->contacts; i++) {
@@ -121,7 +121,7 @@ static void contacts_json(const struct uboot_hand *h, struct json *json)
     json_end(json);
 }
 
-static void damage_json(const struct uboot_hand *h, struct json *json)
+void app_damage_json(const struct uboot_hand *h, struct json *json)
 {
     json_array(json, "components");
     for (int i = 0; i < UBOOT_COMPONENT_COUNT; i++) {
@@ -157,7 +157,7 @@ static void damage_json(const struct uboot_hand *h, struct json *json)
     json_int(json, "breach_seconds", h->breach_seconds);
 }
 
-static void papers_json(const struct uboot_hand *h, struct json *json)
+void app_papers_json(const struct uboot_hand *h, struct json *json)
 {
     json_array(json, "messages");
     for (int i = 0; i < h->messages; i++) {
@@ -189,15 +189,15 @@ static void papers_json(const struct uboot_hand *h, struct json *json)
     json_end(json);
 }
 
-void uboot_write_json(const void *view, struct json *json)
+void helm_write_json(const void *view, struct json *json)
 {
-    const struct uboot_view *v = view;
-    board_json(&v->board, json);
-    if (v->seat != UBOOT_HELMSMAN)
+    const struct helm_view *v = view;
+    app_board_json(&v->board, json);
+    if (v->seat != HELMSMAN)
         return;
-    gauges_json(&v->hand, json);
-    weapons_json(&v->hand, json);
-    contacts_json(&v->hand, json);
-    damage_json(&v->hand, json);
-    papers_json(&v->hand, json);
+    app_gauges_json(&v->hand, json);
+    app_weapons_json(&v->hand, json);
+    app_contacts_json(&v->hand, json);
+    app_damage_json(&v->hand, json);
+    app_papers_json(&v->hand, json);
 }

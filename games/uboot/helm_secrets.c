@@ -8,7 +8,7 @@
 
 static bool change_crush(void *state, int observer, struct dice *dice)
 {
-    struct world *w = &((struct state *)state)->world;
+    struct world *w = &((struct helm *)state)->world;
     (void)observer;
     if (world_over(w))
         return false;
@@ -25,7 +25,7 @@ static bool never_shows(const void *state, const void *twin, int observer,
     (void)twin;
     (void)observer;
     (void)seat;
-    const struct world *w = &((const struct state *)state)->world;
+    const struct world *w = &((const struct helm *)state)->world;
     return action->verb == UBOOT_STEP && w->boat.depth > 120.0;
 }
 
@@ -40,7 +40,7 @@ static double group_distance(const struct world *w, const struct group *g)
 
 static bool change_far_group(void *state, int observer, struct dice *dice)
 {
-    struct world *w = &((struct state *)state)->world;
+    struct world *w = &((struct helm *)state)->world;
     (void)observer;
     int moved = -1;
     for (int i = 0; i < w->fleet.groups && !world_over(w); i++)
@@ -60,8 +60,8 @@ static bool change_far_group(void *state, int observer, struct dice *dice)
 static bool shows_far_group(const void *state, const void *twin, int observer,
                             int seat, const struct action *action)
 {
-    const struct world *a = &((const struct state *)state)->world;
-    const struct world *b = &((const struct state *)twin)->world;
+    const struct world *a = &((const struct helm *)state)->world;
+    const struct world *b = &((const struct helm *)twin)->world;
     (void)observer;
     (void)seat;
     (void)action;
@@ -78,8 +78,8 @@ static bool shows_far_group(const void *state, const void *twin, int observer,
 
 static bool change_order(void *state, int observer, struct dice *dice)
 {
-    struct world *w = &((struct state *)state)->world;
-    if (observer == UBOOT_HELMSMAN || world_over(w))
+    struct world *w = &((struct helm *)state)->world;
+    if (observer == HELMSMAN || world_over(w))
         return false;
     double other = wrap360(w->boat.ordered_course + 1 + dice_below(dice, 358));
     w->boat.ordered_course = other;
@@ -89,8 +89,8 @@ static bool change_order(void *state, int observer, struct dice *dice)
 static bool shows_order(const void *state, const void *twin, int observer,
                         int seat, const struct action *action)
 {
-    const struct world *a = &((const struct state *)state)->world;
-    const struct world *b = &((const struct state *)twin)->world;
+    const struct world *a = &((const struct helm *)state)->world;
+    const struct world *b = &((const struct helm *)twin)->world;
     (void)observer;
     (void)seat;
     (void)action;
@@ -100,7 +100,7 @@ static bool shows_order(const void *state, const void *twin, int observer,
            fleet_alarmed_within(b, 10.0);
 }
 
-const struct secret uboot_secrets[] = {
+const struct secret helm_secrets[] = {
     {.name = "crush_depth", .change = change_crush, .shows = never_shows},
     {.name = "far_group", .change = change_far_group, .shows = shows_far_group},
     {.name = "order", .change = change_order, .shows = shows_order},
