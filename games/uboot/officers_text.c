@@ -87,6 +87,7 @@ static void write_man(const struct uboot_view *v, int figure, struct out *out)
         say(out, T_UBOOT_TEXT_DEAD);
     }
     out_char(out, '\n');
+    officers_write_health(c, sailor, out);
 }
 
 static void write_table(const struct uboot_view *v, struct out *out)
@@ -184,6 +185,7 @@ void officers_write_text(const void *view, struct out *out)
         write_charts(&v->charts, out);
         write_disc(&v->charts, out);
     }
+    officers_write_cards(v, out);
     write_log(&v->desk, out);
     app_write_feed(h, out);
 }

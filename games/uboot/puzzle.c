@@ -175,8 +175,11 @@ struct puzzle_step puzzle_next(const struct puzzle_face face[TILES],
 /* [ruling 324] */
 int puzzle_men_percent(int difficulty)
 {
-    static const uint8_t percent[] = {75, 60, 45};
-    return percent[difficulty];
+    const struct uboot_difficulty_row *r =
+        &uboot_difficulty[UBOOT_DIFFICULTY_VALUE_CHIEF_ENGINEER_PUZZLE_PERCENT];
+    return (int)(difficulty == 0   ? r->easy
+                 : difficulty == 1 ? r->medium
+                                   : r->hard);
 }
 
 bool puzzle_men(struct puzzle *p, int difficulty, struct pcg32 *chance)
