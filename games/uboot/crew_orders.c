@@ -203,6 +203,20 @@ void crew_rearrange(struct crew *c, int kind, int a, int b)
         galley_replace(&c->galley, a, &c->chance[CHANCE_FOOD]);
 }
 
+/* Lies a card with him that medicine could help? */
+static bool is_untreated(const struct crew *c, int sailor)
+{
+    for (int i = 0; i < HEALTH_MAX; i++) {
+        const struct health *h = &c->sailor[sailor].health[i];
+        if (!h->card || h->treated)
+            continue;
+        for (int k = 0; k < UBOOT_MEDICINE_COUNT; k++)
+            if (card_medicine(h->card - 1, (enum uboot_medicine)k) > 0)
+                return true;
+    }
+    return false;
+}
+
 /* Beside the team: patients in one section and in need, chips that make a meal,
  * a card in the hand. */
 static enum crew_refusal details_fit(const struct crew *c,
@@ -220,7 +234,8 @@ static enum crew_refusal details_fit(const struct crew *c,
                 return CREW_WRONG_SECTION;
             section = at;
             if (!crew_can_treat(c, man))
-                return CREW_NO_PATIENT;
+                return is_untreated(c, man) ? CREW_NO_MEDICINE
+                                            : CREW_NO_PATIENT;
             for (int k = 0; k < i; k++)
                 if (d->arg[k] && crew_patient(d->arg[k]) == man)
                     return CREW_NO_PATIENT;
