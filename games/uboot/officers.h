@@ -64,6 +64,9 @@ bool officer_hears(int seat, int message);
 /* officers_text.c, officers_json.c */
 void officers_write_prompt(const void *view, struct out *out);
 void officers_write_text(const void *view, struct out *out);
+/* officers_cards.c: what lies under a man; an officer's cards and stores. */
+void officers_write_health(const struct crew *c, int sailor, struct out *out);
+void officers_write_cards(const struct uboot_view *v, struct out *out);
 void officers_write_json(const void *view, struct json *json);
 /* officers_imagine.c, officers_dump.c, officers_secrets.c */
 void officers_imagine(const void *view, struct dice *dice, void *state);

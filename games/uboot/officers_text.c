@@ -1,4 +1,5 @@
 /* An officer's view for a terminal. */
+#include "briefing.h"
 #include "lang.h"
 #include "officers.h"
 #include "tools.h"
@@ -103,6 +104,7 @@ static void write_man(const struct uboot_view *v, int figure, struct out *out)
         say(out, T_UBOOT_TEXT_DEAD);
     }
     out_char(out, '\n');
+    officers_write_health(c, sailor, out);
 }
 
 static void write_table(const struct uboot_view *v, struct out *out)
@@ -187,6 +189,8 @@ void officers_write_text(const void *view, struct out *out)
     app_write_board(&v->board, out);
     if (v->seat < 0 || v->seat >= ROLE_COUNT)
         return;
+    if (!v->crew.started) /* [5.4] */
+        briefing_write(v->board.setting.mission, out);
     app_write_gauges(h, out);
     write_supplies(v, out);
     write_table(v, out);
@@ -199,6 +203,7 @@ void officers_write_text(const void *view, struct out *out)
         write_charts(&v->charts, out);
         write_disc(&v->charts, out);
     }
+    officers_write_cards(v, out);
     write_log(&v->desk, out);
     app_write_feed(h, out);
 }
