@@ -194,6 +194,8 @@ enum crew_refusal crew_may_rearrange(const struct crew *c, int kind, int a,
 
 void crew_rearrange(struct crew *c, int kind, int a, int b)
 {
+    if (crew_may_rearrange(c, kind, a, b) != CREW_MAY)
+        return; /* another officer's cook has no slot */
     c->draft.arg[1] = (int16_t)kind;
     if (kind == REARRANGE_SWAP)
         galley_swap(&c->galley, a, b);
@@ -370,14 +372,18 @@ static void carry_out(struct crew *c)
     crew_pump(c);
 }
 
-/* The last of its owners carries it out. [6.5] */
+/* The last of its owners carries it out. He need not see everybody's slots: if a
+ * man of another officer cannot, nobody has confirmed. [6.5] */
 void crew_confirm(struct crew *c, int role)
 {
     c->draft.confirmed[role] = 1;
     for (int i = 0; i < ROLE_COUNT; i++)
         if (crew_owns(i, c->draft.order) && !c->draft.confirmed[i])
             return;
-    carry_out(c);
+    if (crew_may_confirm(c, role) == CREW_MAY)
+        carry_out(c);
+    else
+        memset(c->draft.confirmed, 0, sizeof c->draft.confirmed);
 }
 
 /* Another reading: the operator may walk away. [reading.6] */

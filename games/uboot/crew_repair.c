@@ -144,7 +144,8 @@ void crew_resume(struct crew *c, int component, uint32_t figures)
     struct draft d;
     struct muster m;
     resume_draft(component, figures, &d);
-    crew_team_fits(c, &d, &m);
+    if (crew_team_fits(c, &d, &m) != CREW_MAY)
+        return; /* another officer's man has no slot */
     for (int i = 0; i < FIGURES; i++) {
         int sailor = crew_sailor(c, i);
         if (!d.times[i])

@@ -1,4 +1,5 @@
 /* An officer's view for a terminal. */
+#include "briefing.h"
 #include "lang.h"
 #include "officers.h"
 #include "tools.h"
@@ -171,6 +172,8 @@ void officers_write_text(const void *view, struct out *out)
     app_write_board(&v->board, out);
     if (v->seat < 0 || v->seat >= ROLE_COUNT)
         return;
+    if (!v->crew.started) /* [5.4] */
+        briefing_write(v->board.setting.mission, out);
     app_write_gauges(h, out);
     write_table(v, out);
     if (v->seat == ROLE_CAPTAIN || v->seat == ROLE_FIRST_OFFICER)
