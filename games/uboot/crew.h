@@ -159,7 +159,7 @@ enum crew_refusal {
     CREW_NO_ITEM,       /* not on his way, or taken [6.4] */
     CREW_BOX_IN_USE,    /* the blueprint is out [10.3.3] */
     CREW_NO_SUPPLY,     /* the supply is not in the section [10.3.5] */
-    CREW_NO_PROBLEM,    /* nothing to repair there [10.3] */
+    CREW_NO_PROBLEM,    /* nothing to repair there [10.3.2] */
     CREW_GAS_STAYS,     /* only fresh air removes it [10.3.5] */
     CREW_RUNNING,       /* the repair runs already */
     CREW_CARD_AWAY,     /* not in the box that stands here [10.3.3] */
@@ -326,7 +326,7 @@ struct crew {
 
 PADDED_END
 
-/* crew_setup.c [5.1 to 5.3] */
+/* crew_setup.c [5.1, 5.2, 5.3] */
 struct crew_options {
     int8_t difficulty[ROLE_COUNT];
     int8_t reading[READINGS];
@@ -385,7 +385,7 @@ int crew_random(struct crew *c);
 int crew_men(const struct crew *c, int section, bool outside,
              int8_t men[FIGURES]);
 
-/* crew_tracks.c [7.2 to 7.4] */
+/* crew_tracks.c [7.2, 7.3, 7.4] */
 bool crew_may_pay(const struct crew *c);
 void crew_pay(struct crew *c);
 void crew_morale(struct crew *c, int up);    /* negative: falls, with cards */
@@ -506,7 +506,7 @@ enum crew_refusal crew_may_light(const struct crew *c, int role,
                                  uint32_t figures);
 void crew_smoke(struct crew *c, int role, uint32_t figures);
 
-/* crew_repair.c [10.3.1 to 10.3.5] */
+/* crew_repair.c [10.3.1, 10.3.2, 10.3.4, 10.3.5] */
 void crew_environment(struct crew *c, int kind, int section);
 void crew_clear(struct crew *c, int kind, int section);
 int crew_repair_needs(const struct crew *c, int component);
@@ -520,7 +520,7 @@ enum crew_refusal crew_may_resume(const struct crew *c, int component,
                                   uint32_t figures);
 void crew_resume(struct crew *c, int component, uint32_t figures);
 
-/* crew_flood.c [10.3.6 to 10.3.9] */
+/* crew_flood.c [10.3.6, 10.3.7, 10.3.8, 10.3.9] */
 void crew_breach(struct crew *c, int section);
 void crew_breach_team(struct crew *c); /* the team is at work: the puzzle */
 void crew_breach_checked(struct crew *c, bool right);

@@ -20,7 +20,7 @@ static bool is_among(const int8_t *men, int count, int sailor)
 }
 
 /* As many tokens as men, for each chip; whose token is drawn and who is there
- * gets a card. [6.12] */
+ * gets a card at once. [6.12, ruling 310] */
 void crew_hurt(struct crew *c, int section, enum uboot_injury deck, int chips,
                const int8_t *men, int count)
 {
@@ -29,7 +29,7 @@ void crew_hurt(struct crew *c, int section, enum uboot_injury deck, int chips,
     if (count == 0 || c->phase == PHASE_ENDED)
         return;
     tokens = tokens > left ? left : tokens;
-    crew_say(c, CREW_EV_TOKENS, tokens, deck, section);
+    crew_say(c, CREW_EV_TOKENS, tokens, (int)deck, section);
     for (int i = 0; i < tokens; i++) {
         uint32_t draw = pcg32_below(&c->chance[CHANCE_BAG], (uint32_t)left);
         int sailor = crew_sailor(c, bag[draw]);

@@ -1,4 +1,4 @@
-/* Hull breach, a flooded section, what is cut off. [10.3.6 to 10.3.9] */
+/* Hull breach, a flooded section, what is cut off. [10.3.6, 10.3.7, 10.3.8, 10.3.9] */
 #include "crew.h"
 
 enum { BLOW_DEPTH_M = 150 };
@@ -54,8 +54,10 @@ void crew_breach_checked(struct crew *c, bool right)
 static void lose_goods(struct crew *c, int section)
 {
     for (int i = 0; i < TOOLBOXES; i++)
-        if (c->toolbox[i] == section)
+        if (c->toolbox[i] == section) {
             c->toolbox[i] = 0;
+            engineer_lose(&c->cards, i);
+        }
     for (int i = 0; i < UBOOT_EQUIPMENT_COUNT; i++)
         if (c->supply[i] == section)
             c->supply[i] = 0;
@@ -108,7 +110,7 @@ static int flooded_count(const struct crew *c)
 }
 
 /* Who is still in it dies, what lies in it is lost; a second one sinks the boat.
- * [10.3.6, 10.3.7, 10.3.8] */
+ * [10.3.6, 10.3.7, 10.3.8, ruling 313] */
 void crew_flood(struct crew *c, int section)
 {
     int8_t men[FIGURES];

@@ -184,7 +184,7 @@ static bool shows_cross(const struct sailor *m, int which)
     return m->health[which].loose > 0;
 }
 
-/* Of several treated cards the one that shows a cross. */
+/* Of several treated cards the one that shows a cross. [ruling 312] */
 static int card_to_mend(const struct sailor *m)
 {
     int found = -1;

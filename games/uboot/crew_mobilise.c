@@ -48,7 +48,7 @@ static void put_item(struct crew *c, int item, int section)
 }
 
 /* One toolbox or supply of a section that he leaves or passes, put down in one
- * that he then enters; nobody else has it. [6.4] */
+ * that he then enters; nobody else has it. [6.4, ruling 307] */
 static enum crew_refusal may_carry(const struct crew *c, int figure,
                                    const struct move *m, const struct walk *w)
 {
@@ -70,7 +70,7 @@ static enum crew_refusal may_carry(const struct crew *c, int figure,
     return CREW_NO_ITEM;
 }
 
-/* A man who may not walk needs one who goes the same way. [6.9] */
+/* A man who may not walk needs one who goes the same way. [6.9, ruling 306] */
 static bool has_bearer(const struct crew *c, int figure, int to)
 {
     for (int i = 0; i < FIGURES; i++)

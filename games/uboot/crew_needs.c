@@ -28,8 +28,8 @@ enum crew_refusal crew_state_allows(const struct crew *c, int state)
     }
 }
 
-/* Effects that put a component out of use; others have a hand-worked reserve.
- * [10.3.1] */
+/* Effects that put a component out of use; others have a hand-worked reserve. A
+ * wrecked sight blinds the computer, not the watch. [10.3.1, ruling 309] */
 static bool switches_off(int effect)
 {
     switch (effect) {
@@ -95,7 +95,8 @@ static int popcount(uint32_t mask)
     return count;
 }
 
-/* Does this row belong to the order as it was given? */
+/* Does this row belong to the order as it was given? Which engine runs decides
+ * where speed is set; a dive wants both, and the tanks. [10.1, 10.2] */
 static bool row_meant(const struct crew *c,
                       const struct uboot_order_requirements_row *r,
                       const struct draft *d)

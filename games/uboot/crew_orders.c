@@ -68,7 +68,7 @@ enum crew_refusal crew_may_order(const struct crew *c, int order)
     return CREW_MAY;
 }
 
-/* [10.3, 10.3.5, 10.3.7] */
+/* One problem for each order. [6.11, 7.5.4, 10.3.2, 10.3.5, 10.3.7] */
 static enum crew_refusal may_repair(const struct crew *c,
                                     const int16_t arg[ORDER_ARGS])
 {
@@ -194,11 +194,27 @@ enum crew_refusal crew_may_rearrange(const struct crew *c, int kind, int a,
 
 void crew_rearrange(struct crew *c, int kind, int a, int b)
 {
+    if (crew_may_rearrange(c, kind, a, b) != CREW_MAY)
+        return; /* another officer's cook has no slot */
     c->draft.arg[1] = (int16_t)kind;
     if (kind == REARRANGE_SWAP)
         galley_swap(&c->galley, a, b);
     else
         galley_replace(&c->galley, a, &c->chance[CHANCE_FOOD]);
+}
+
+/* Lies a card with him that medicine could help? */
+static bool is_untreated(const struct crew *c, int sailor)
+{
+    for (int i = 0; i < HEALTH_MAX; i++) {
+        const struct health *h = &c->sailor[sailor].health[i];
+        if (!h->card || h->treated)
+            continue;
+        for (int k = 0; k < UBOOT_MEDICINE_COUNT; k++)
+            if (card_medicine(h->card - 1, (enum uboot_medicine)k) > 0)
+                return true;
+    }
+    return false;
 }
 
 /* Beside the team: patients in one section and in need, chips that make a meal,
@@ -218,7 +234,8 @@ static enum crew_refusal details_fit(const struct crew *c,
                 return CREW_WRONG_SECTION;
             section = at;
             if (!crew_can_treat(c, man))
-                return CREW_NO_PATIENT;
+                return is_untreated(c, man) ? CREW_NO_MEDICINE
+                                            : CREW_NO_PATIENT;
             for (int k = 0; k < i; k++)
                 if (d->arg[k] && crew_patient(d->arg[k]) == man)
                     return CREW_NO_PATIENT;
@@ -370,14 +387,18 @@ static void carry_out(struct crew *c)
     crew_pump(c);
 }
 
-/* The last of its owners carries it out. [6.5] */
+/* The last of its owners carries it out. He need not see everybody's slots: if a
+ * man of another officer cannot, nobody has confirmed. [6.5] */
 void crew_confirm(struct crew *c, int role)
 {
     c->draft.confirmed[role] = 1;
     for (int i = 0; i < ROLE_COUNT; i++)
         if (crew_owns(i, c->draft.order) && !c->draft.confirmed[i])
             return;
-    carry_out(c);
+    if (crew_may_confirm(c, role) == CREW_MAY)
+        carry_out(c);
+    else
+        memset(c->draft.confirmed, 0, sizeof c->draft.confirmed);
 }
 
 /* Another reading: the operator may walk away. [reading.6] */

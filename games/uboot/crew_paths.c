@@ -23,7 +23,7 @@ bool crew_adjacent(const struct crew *c, int a, int b)
 }
 
 /* With one of 2 to 5 flooded the torpedo hatches of 1 and 6 lead over the
- * deck, on the surface. [10.3.9] */
+ * deck, on the surface. [10.3.9, ruling 308] */
 static bool by_hatch(const struct crew *c, int a, int b)
 {
     int low = a < b ? a : b, high = a < b ? b : a;

@@ -1,5 +1,5 @@
-/* Technical and environmental conditions on the technical view. [10.3.1 to
- * 10.3.5, 10.4] */
+/* Technical and environmental conditions on the technical view. [10.3.1,
+ * 10.3.2, 10.3.3, 10.3.4, 10.3.5, 10.4] */
 #include "crew.h"
 
 int crew_repair_needs(const struct crew *c, int component)
@@ -144,7 +144,8 @@ void crew_resume(struct crew *c, int component, uint32_t figures)
     struct draft d;
     struct muster m;
     resume_draft(component, figures, &d);
-    crew_team_fits(c, &d, &m);
+    if (crew_team_fits(c, &d, &m) != CREW_MAY)
+        return; /* another officer's man has no slot */
     for (int i = 0; i < FIGURES; i++) {
         int sailor = crew_sailor(c, i);
         if (!d.times[i])

@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* The streams of the crew are numbered like the model's, apart from those that
- * the world draws from itself. */
+ * the world draws from itself. [ruling 305] */
 enum { CREW_STREAM = 264 };
 
 double crew_difficulty(const struct crew *c, int role,
@@ -33,7 +33,7 @@ void crew_setup(struct crew *c, const struct crew_options *options,
 {
     memset(c, 0, sizeof *c);
     for (int i = 0; i < CHANCES; i++)
-        pcg32_seed(&c->chance[i], seed, (uint64_t)(CREW_STREAM + i));
+        pcg32_seed(&c->chance[i], seed, CREW_STREAM + (uint64_t)i);
     memcpy(c->difficulty, options->difficulty, sizeof c->difficulty);
     memcpy(c->reading, options->reading, sizeof c->reading);
     /* Command on VIII, morale on XI, or on X for a hard captain. [7.2, 7.3] */
@@ -62,6 +62,8 @@ enum crew_refusal crew_may_stow(const struct crew *c, int equipment,
 {
     if (c->started)
         return CREW_TOO_LATE;
+    if (c->section[section - 1].flooded) /* of an earlier mission [10.3.8] */
+        return CREW_FLOODED;
     if (c->supply[equipment] == section)
         return CREW_NOTHING;
     for (int i = 0; i < UBOOT_EQUIPMENT_COUNT; i++)

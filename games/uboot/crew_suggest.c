@@ -10,6 +10,19 @@ static bool is_long(const struct draft *d)
            (d->order == UBOOT_ORDER_REPAIR && d->arg[0] == PROBLEM_TECHNICAL);
 }
 
+/* Has he the symbol of another need, and not of this one? */
+static bool wanted_elsewhere(const struct crew *c, const struct draft *d,
+                             int sailor, const struct need *n)
+{
+    struct need need[NEEDS_MAX];
+    int needs = crew_needs(c, d, need);
+    for (int i = 0; i < needs; i++)
+        if (need[i].section == n->section && need[i].spec != n->spec &&
+            crew_has_spec(sailor, need[i].spec))
+            return true;
+    return false;
+}
+
 /* The smaller the better: men with the symbol, then those with most free slots;
  * 99 is nobody for it. */
 static int rank(const struct crew *c, const struct draft *d, int figure,
@@ -23,7 +36,8 @@ static int rank(const struct crew *c, const struct draft *d, int figure,
         (is_long(d) && crew_is_busy(c, sailor)))
         return 99;
     return 10 * cost + (3 - crew_free_slots(c, sailor)) +
-           (crew_is_busy(c, sailor) ? 1 : 0);
+           (crew_is_busy(c, sailor) ? 1 : 0) +
+           (!has && wanted_elsewhere(c, d, sailor, n) ? 5 : 0);
 }
 
 static int best_for(const struct crew *c, const struct draft *d,

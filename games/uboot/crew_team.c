@@ -90,7 +90,8 @@ static void take_need(struct split *s, int man, int cost, int spared,
         s->sum[second] -= times;
 }
 
-/* The man with the lamp gets one activation, whatever his symbols. [10.3.5] */
+/* The man with the lamp gets one activation, whatever his symbols.
+ * [10.3.5, ruling 314] */
 static void take_lamp(struct split *s, int man, int cost, int spared)
 {
     int figure = s->men[man];
@@ -132,7 +133,7 @@ static bool divides(struct split *s, bool slots, bool blocks)
 /* Men of this section, and whether they are about as many as needed. */
 static enum crew_refusal gather(struct split *s)
 {
-    int least = s->dark, most = s->dark, times = 0;
+    int lamp = s->dark ? 1 : 0, least = lamp, most = lamp, times = 0;
     s->count = 0;
     for (int i = 0; i < FIGURES; i++)
         if (s->d->times[i] &&

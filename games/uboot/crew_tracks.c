@@ -99,5 +99,5 @@ void crew_lose(struct crew *c, enum loss why)
     memset(c->placing, 0, sizeof c->placing);
     c->draft = (struct draft){0};
     crew_say(c, CREW_EV_LOST, 0, 0, 0);
-    crew_call_world(c, CALL_LOST, why, 0, 0);
+    crew_call_world(c, CALL_LOST, (int)why, 0, 0);
 }

@@ -101,7 +101,7 @@ static bool hand_on(struct crew *c, int sailor, int8_t spared[])
 }
 
 /* Everybody rests; those coming on first, so that there is room for what they
- * take over. [6.8, reading.2] */
+ * take over; who keeps his task on does not rest. [6.8, ruling 311, reading.2] */
 static void manage_chips(struct crew *c)
 {
     int8_t spared[UBOOT_COMPONENT_COUNT] = {0};

@@ -73,13 +73,13 @@ static int empty_slot(const struct galley *g)
 
 void galley_refill(struct galley *g, struct pcg32 *chance)
 {
-    for (int slot; (slot = empty_slot(g)) >= 0;) {
+    while (empty_slot(g) >= 0) {
         while (sum(g->supply) == 0 && g->spoiled < UBOOT_FOOD_COUNT)
             spoil(g);
         if (sum(g->supply) == 0)
             return; /* nothing is left aboard */
         /* Spoiling may have emptied a place above. */
-        slot = empty_slot(g);
+        int slot = empty_slot(g);
         g->pyramid[slot] = (uint8_t)draw(g, chance);
     }
 }

@@ -242,6 +242,7 @@ void glue_setup(struct uboot *u, uint64_t seed)
     take_facts(&u->world, &facts);
     crew_look(&u->crew, &facts);
     crew_taken(&u->crew);
+    u->world.boat.observers = 0; /* nobody is on the bridge yet */
 }
 
 void glue(struct uboot *u, struct play *play)

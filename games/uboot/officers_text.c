@@ -1,4 +1,5 @@
 /* An officer's view for a terminal. */
+#include "briefing.h"
 #include "lang.h"
 #include "officers.h"
 #include "tools.h"
@@ -38,6 +39,23 @@ void officers_write_prompt(const void *view, struct out *out)
         say_with(out, text, noun(crew_order_noun(v->crew.draft.order)));
     else
         say(out, text);
+}
+
+/* Battery and hull stand on the app and in the engine room. */
+static void write_supplies(const struct uboot_view *v, struct out *out)
+{
+    const struct uboot_hand *h = &v->hand;
+    if (v->knows & KNOWS_ENGINE) {
+        app_write_supplies(h, out);
+        return;
+    }
+    say_with(out, T_UBOOT_TEXT_STATE_SEEN, number(h->air), number(h->observers),
+             noun(T_UBOOT_WEATHER_CLEAR + h->weather));
+    out_char(out, '\n');
+    if (h->fix >= 0) {
+        say_with(out, T_UBOOT_TEXT_FIX, named(h->fix + 1));
+        out_char(out, '\n');
+    }
 }
 
 /* The boat from bow to stern, who stands where, and what lies there. */
@@ -86,6 +104,7 @@ static void write_man(const struct uboot_view *v, int figure, struct out *out)
         say(out, T_UBOOT_TEXT_DEAD);
     }
     out_char(out, '\n');
+    officers_write_health(c, sailor, out);
 }
 
 static void write_table(const struct uboot_view *v, struct out *out)
@@ -170,7 +189,10 @@ void officers_write_text(const void *view, struct out *out)
     app_write_board(&v->board, out);
     if (v->seat < 0 || v->seat >= ROLE_COUNT)
         return;
+    if (!v->crew.started) /* [5.4] */
+        briefing_write(v->board.setting.mission, out);
     app_write_gauges(h, out);
+    write_supplies(v, out);
     write_table(v, out);
     if (v->seat == ROLE_CAPTAIN || v->seat == ROLE_FIRST_OFFICER)
         app_write_tubes(h, out);
@@ -181,6 +203,9 @@ void officers_write_text(const void *view, struct out *out)
         write_charts(&v->charts, out);
         write_disc(&v->charts, out);
     }
+    officers_write_cards(v, out);
+    if (v->seat == ROLE_CAPTAIN && v->board.ending && !v->board.loss)
+        officers_write_carried(v, out);
     write_log(&v->desk, out);
     app_write_feed(h, out);
 }

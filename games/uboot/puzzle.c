@@ -160,14 +160,14 @@ struct puzzle_step puzzle_next(const struct puzzle_face face[TILES],
     for (int i = 0; i < FRAME; i++)
         if (frame[i] != TILE_NONE && slot_for(&face[frame[i]], section) != i)
             return (struct puzzle_step){ACT_TAKE, frame[i], (uint8_t)i};
-    for (uint8_t i = 0; i < TILES; i++) {
+    for (int i = 0; i < TILES; i++) {
         int slot = slot_for(&face[i], section);
         if (slot < 0)
             continue;
         if (face[i].turn != 0)
-            return (struct puzzle_step){ACT_TURN, i, (uint8_t)slot};
+            return (struct puzzle_step){ACT_TURN, (uint8_t)i, (uint8_t)slot};
         if (frame[slot] != i)
-            return (struct puzzle_step){ACT_PUT, i, (uint8_t)slot};
+            return (struct puzzle_step){ACT_PUT, (uint8_t)i, (uint8_t)slot};
     }
     return (struct puzzle_step){ACT_CHECK, 0, 0};
 }
@@ -175,8 +175,11 @@ struct puzzle_step puzzle_next(const struct puzzle_face face[TILES],
 /* [ruling 324] */
 int puzzle_men_percent(int difficulty)
 {
-    static const uint8_t percent[] = {75, 60, 45};
-    return percent[difficulty];
+    const struct uboot_difficulty_row *r =
+        &uboot_difficulty[UBOOT_DIFFICULTY_VALUE_CHIEF_ENGINEER_PUZZLE_PERCENT];
+    return (int)(difficulty == 0   ? r->easy
+                 : difficulty == 1 ? r->medium
+                                   : r->hard);
 }
 
 bool puzzle_men(struct puzzle *p, int difficulty, struct pcg32 *chance)

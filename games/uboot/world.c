@@ -33,6 +33,7 @@ double difficulty(const struct world *w, enum uboot_difficulty_value value)
         [UBOOT_DIFFICULTY_VALUE_CHIEF_ENGINEER_BREACH_SECONDS] = ROLE_CHIEF,
         [UBOOT_DIFFICULTY_VALUE_CHIEF_ENGINEER_DAMAGE_FACTOR] = ROLE_CHIEF,
         [UBOOT_DIFFICULTY_VALUE_ALL_SIMPLE_WATCH_CHANGE] = ROLE_CAPTAIN,
+        [UBOOT_DIFFICULTY_VALUE_CHIEF_ENGINEER_PUZZLE_PERCENT] = ROLE_CHIEF,
     };
     const struct uboot_difficulty_row *r = &uboot_difficulty[value];
     switch (w->setting.difficulty[role[value]]) {

@@ -296,6 +296,14 @@ static void uboot_8_6_all_of_the_medicine_or_none(void **unused)
     crew_treat(&table, C1, 0);
     assert_false(man(C1)->health[0].treated);
     assert_int_equal(table.kit.chips[UBOOT_MEDICINE_OINTMENT], 3);
+    order(UBOOT_ORDER_FIRST_AID, C1 + 1, 0, 0);
+    join(F1);
+    assert_int_equal(crew_may_confirm(&table, ROLE_FIRST_OFFICER),
+                     CREW_NO_MEDICINE);
+    const int16_t healthy[ORDER_ARGS] = {C2 + 1, 0, 0, 0};
+    crew_detail(&table, healthy);
+    assert_int_equal(crew_may_confirm(&table, ROLE_FIRST_OFFICER),
+                     CREW_NO_PATIENT);
 }
 
 static void uboot_8_6_medicine_is_used_when_the_card_goes(void **unused)

@@ -643,6 +643,24 @@ static void uboot_6_5_a_suggested_team_fits(void **unused)
     }
 }
 
+/* One helmsman only: a cook helps him, the men at the tanks stay there. */
+static void
+uboot_6_5_a_suggested_team_leaves_specialists_their_place(void **unused)
+{
+    (void)unused;
+    empty_boat();
+    submerged(20);
+    stand(F3, 3);
+    stand(E1, 3);
+    stand(E3, 3);
+    stand(N4, 3);
+    order(UBOOT_ORDER_NEW_DEPTH, 40, 0, 0);
+    assert_true(crew_suggest(&table, &table.draft));
+    confirm();
+    assert_int_equal(acts(N4), 2);
+    assert_int_equal(acts(E1) + acts(E3) + acts(F3), 3);
+}
+
 static void uboot_6_14_a_boat_that_dives_meanwhile_ends_the_order(void **unused)
 {
     (void)unused;
@@ -657,6 +675,24 @@ static void uboot_6_14_a_boat_that_dives_meanwhile_ends_the_order(void **unused)
     assert_int_equal(crew_may_confirm(&table, ROLE_NAVIGATOR), CREW_SUBMERGED);
     crew_cancel(&table);
     assert_null(crew_check(&table));
+}
+
+/* The officer sees his own tableau: another's man may have no slot left. */
+static void uboot_6_5_a_confirmation_that_cannot_be_is_none(void **unused)
+{
+    (void)unused;
+    empty_boat();
+    stand(F3, 3);
+    stand(C1, 3);
+    order(UBOOT_ORDER_NEW_COURSE, 1, 0, 0);
+    join(F3);
+    join(C1);
+    crew_activate(&table, C1, 2);
+    crew_confirm(&table, ROLE_FIRST_OFFICER);
+    assert_int_equal(table.phase, PHASE_ORDER);
+    assert_int_equal(table.draft.confirmed[ROLE_FIRST_OFFICER], 0);
+    assert_int_equal(acts(F3), 0);
+    assert_null(called(CALL_ORDER));
 }
 
 static void uboot_6_11_one_problem_each_order(void **unused)
@@ -695,6 +731,73 @@ static void uboot_7_5_4_safety_orders_stand_in_the_table(void **unused)
         assert_true(crew_owns(role, UBOOT_ORDER_MOBILISE));
 }
 
+/* Arguments and a boat for which the row counts. */
+static void meant(const struct uboot_order_requirements_row *r, struct draft *d)
+{
+    *d = (struct draft){.order = (int8_t)r->order};
+    empty_boat();
+    table.facts.clear_sky = 1;
+    if (r->state == UBOOT_ORDER_STATE_SUBMERGED ||
+        r->state == UBOOT_ORDER_STATE_DEPTH_LE_10)
+        submerged(10);
+    bool reload = r->order == UBOOT_ORDER_RELOAD_TORPEDO;
+    switch (r->alternative) {
+    case UBOOT_ORDER_WAY_BOW:
+        d->arg[0] = reload ? 4 : 15;
+        break;
+    case UBOOT_ORDER_WAY_STERN:
+        d->arg[0] = reload ? 5 : 16;
+        break;
+    case UBOOT_ORDER_WAY_ENVIRONMENT:
+        d->arg[0] = PROBLEM_ENVIRONMENT;
+        d->arg[2] = 3;
+        break;
+    case UBOOT_ORDER_WAY_BREACH:
+        d->arg[0] = PROBLEM_BREACH;
+        d->arg[2] = 3;
+        break;
+    default:
+        d->arg[0] = r->order == UBOOT_ORDER_REPAIR ? PROBLEM_TECHNICAL : 1;
+        d->arg[1] = 0; /* tube 1, in section 1 */
+    }
+}
+
+static void uboot_7_5_every_row_of_the_requirements_counts(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < uboot_order_requirements_count; i++) {
+        const struct uboot_order_requirements_row *r =
+            &uboot_order_requirements[i];
+        struct need need[NEEDS_MAX];
+        struct draft d;
+        bool found = false;
+        meant(r, &d);
+        int needs = crew_needs(&table, &d, need);
+        for (int k = 0; k < needs; k++)
+            found =
+                found || (need[k].spec == r->spec &&
+                          (r->section == 0 || need[k].section == r->section) &&
+                          need[k].section >= 1 && need[k].min >= 1 &&
+                          need[k].max <= r->most);
+        assert_true(found);
+    }
+}
+
+/* Men and symbols of the tables agree with each other. */
+static void uboot_6_4_every_symbol_is_in_both_watches(void **unused)
+{
+    (void)unused;
+    for (int spec = 1; spec < UBOOT_SPECIALISATION_COUNT; spec++)
+        for (int watch = 0; watch < 2; watch++) {
+            int men = 0;
+            for (int i = 0; i < FIGURES; i++)
+                men += crew_has_spec(watch * FIGURES + i, spec);
+            assert_true(men >= 1);
+        }
+    for (int i = 0; i < UBOOT_ORDER_COUNT; i++)
+        assert_int_equal(uboot_orders[i].id, i);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -729,8 +832,12 @@ int main(void)
         test(uboot_7_7_the_address_plays_a_card_of_the_hand),
         test(uboot_9_4_1_the_cook_may_rearrange_first),
         test(uboot_6_5_a_suggested_team_fits),
+        test(uboot_6_5_a_suggested_team_leaves_specialists_their_place),
         test(uboot_6_14_a_boat_that_dives_meanwhile_ends_the_order),
+        test(uboot_6_5_a_confirmation_that_cannot_be_is_none),
         test(uboot_6_11_one_problem_each_order),
+        test(uboot_7_5_every_row_of_the_requirements_counts),
+        test(uboot_6_4_every_symbol_is_in_both_watches),
         test(uboot_7_5_4_safety_orders_stand_in_the_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -220,7 +220,8 @@ static void play_ready(void)
 {
     int16_t arg[ORDER_ARGS];
     int which = below(UBOOT_ORDER_COUNT), role = below(ROLE_COUNT);
-    uint32_t men = (uint32_t)below(65536) & (uint32_t)below(65536);
+    uint32_t men = (uint32_t)below(65536);
+    men &= (uint32_t)below(65536);
     switch (below(12)) {
     case 0:
         if (crew_may_resolve(&table) == CREW_MAY)

@@ -151,7 +151,7 @@ static void uboot_10_3_6_three_neighbours_seal_each_section(void **unused)
     for (int section = 1; section <= 6; section++)
         for (int level = 0; level < 3; level++) {
             struct puzzle p;
-            pcg32_seed(&chance, (uint64_t)(section * 3 + level), 11);
+            pcg32_seed(&chance, (uint64_t)section * 3 + (uint64_t)level, 11);
             puzzle_begin(&p, section, level, &chance);
             assert_int_equal(p.state, PUZZLE_OPEN);
             fill(&p);
