@@ -6,8 +6,11 @@
 #ifndef KALEUN_UBOOT_OFFICERS_H
 #define KALEUN_UBOOT_OFFICERS_H
 
+#include "carry.h"
+#include "logbook.h"
 #include "officer_view.h"
 #include "rules.h"
+#include "table.h"
 
 PADDED_BEGIN
 
@@ -67,12 +70,22 @@ void officers_write_text(const void *view, struct out *out);
 /* officers_cards.c: what lies under a man; an officer's cards and stores. */
 void officers_write_health(const struct crew *c, int sailor, struct out *out);
 void officers_write_cards(const struct uboot_view *v, struct out *out);
+/* officers_carry.c: what an earlier mission left of the crew, into a table that
+ * is set up; and, at the end, what this one leaves. [4.3] */
+void officers_carry(struct uboot *u, const struct options *options);
+void officers_write_carried(const struct uboot_view *v, struct out *out);
 void officers_write_json(const void *view, struct json *json);
 /* officers_imagine.c, officers_dump.c, officers_secrets.c */
 void officers_imagine(const void *view, struct dice *dice, void *state);
 void officers_dump(const void *state, struct out *out);
 const char *officers_check(const void *state);
 extern const struct secret officers_secrets[];
+
+/* Options of the officers behind those of every game of the boat. */
+enum officers_option {
+    OPT_READINGS = OPT_CARRY + CARRY_COUNT, /* bits of enum reading */
+    OPT_LOGBOOK,                            /* enum logbook [4.3] */
+};
 
 enum officers_reason {
     WHY_NOT_YOURS = REASONS, /* who paused goes on, or the captain */

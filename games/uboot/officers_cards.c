@@ -9,8 +9,9 @@ static void write_needs(int card, struct out *out)
     for (int m = 0; m < UBOOT_MEDICINE_COUNT; m++) {
         int count = card_medicine(card, (enum uboot_medicine)m);
         if (count > 0) {
-            out_f(out, ", %d ", count);
+            out_str(out, ", ");
             say(out, T_UBOOT_MEDICINE_TABLETS + m);
+            out_f(out, " %d", count);
         }
     }
 }
@@ -67,8 +68,9 @@ static void write_kit(const struct kit *k, struct out *out)
 {
     say(out, T_UBOOT_TEXT_KIT);
     for (int m = 0; m < UBOOT_MEDICINE_COUNT; m++) {
-        out_f(out, "%s %d ", m ? "," : "", k->chips[m]);
+        out_str(out, m ? ", " : " ");
         say(out, T_UBOOT_MEDICINE_TABLETS + m);
+        out_f(out, " %d", k->chips[m]);
     }
     if (k->boxes) {
         out_str(out, "; ");

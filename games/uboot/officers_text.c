@@ -186,6 +186,8 @@ void officers_write_text(const void *view, struct out *out)
         write_disc(&v->charts, out);
     }
     officers_write_cards(v, out);
+    if (v->seat == ROLE_CAPTAIN && v->board.ending && !v->board.loss)
+        officers_write_carried(v, out);
     write_log(&v->desk, out);
     app_write_feed(h, out);
 }

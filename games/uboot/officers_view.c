@@ -55,8 +55,9 @@ int officer_knows(const struct uboot *u, int seat)
 {
     bool looks = u->desk.tdc_open || u->world.boat.periscope;
     switch (seat) {
-    case ROLE_CAPTAIN:
-        return looks ? KNOWS_CONTACTS : 0;
+    case ROLE_CAPTAIN: /* he reads the gauges for his log at the end [4.3] */
+        return (looks ? KNOWS_CONTACTS : 0) |
+               (world_over(&u->world) ? KNOWS_ENGINE : 0);
     case ROLE_FIRST_OFFICER:
         return KNOWS_APP | KNOWS_CONTACTS | KNOWS_ENGINE | KNOWS_FIX;
     case ROLE_NAVIGATOR:

@@ -9,6 +9,7 @@ static void setup(void *state, const struct options *options, struct play *play)
     struct uboot *u = state;
     uint64_t seed = table_lay_out(&u->world, options, play);
     glue_setup(u, seed);
+    officers_carry(u, options);
     u->glued = u->world.feed.count;
 }
 
@@ -40,10 +41,39 @@ static const struct seat seats[] = {
     [ROLE_CHIEF] = {.name = "chief", .noun = T_SEAT_UBOOT_CHIEF},
 };
 
+/* clang-format off */
+#define NOTED(at, id) \
+    [OPT_LOGBOOK + (at)] = {.name = (id), .min = 0, .max = LOGBOOK_WORD_MAX, .label = T_UBOOT_OPTION_CARRIED}
+
 static const struct field options[] = {
 #include "options.inc"
+    [OPT_READINGS] = {.name = "readings", .min = 0, .max = (1 << READINGS) - 1, .label = T_UBOOT_OPTION_READINGS},
+    NOTED(0, "fallen_1"),
+    NOTED(1, "fallen_2"),
+    NOTED(2, "fallen_3"),
+    NOTED(3, "hand"),
+    NOTED(4, "kept"),
+    NOTED(5, "tools_1"),
+    NOTED(6, "tools_2"),
+    NOTED(7, "kit"),
+    NOTED(8, "food_1"),
+    NOTED(9, "food_2"),
+    NOTED(10, "smokes"),
+    NOTED(11, "patient_1"),
+    NOTED(12, "patient_2"),
+    NOTED(13, "patient_3"),
+    NOTED(14, "patient_4"),
+    NOTED(15, "patient_5"),
+    NOTED(16, "patient_6"),
+    NOTED(17, "patient_7"),
+    NOTED(18, "patient_8"),
+    NOTED(19, "patient_9"),
+    NOTED(20, "patient_10"),
+    NOTED(21, "patient_11"),
+    NOTED(22, "patient_12"),
     {.name = NULL},
 };
+/* clang-format on */
 
 static const char *const roles[] = {"captain", "first_officer", "navigator",
                                     "chief", NULL};
