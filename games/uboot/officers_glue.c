@@ -152,7 +152,7 @@ static void obey(struct uboot *u, const struct crew_call *k, struct play *play)
         order_enter(u, k->order, k->arg, play);
         break;
     case CALL_CONDITION:
-        wear_card(w, k->arg[0], k->arg[1]);
+        wear_card(w, (enum uboot_severity)k->arg[0], k->arg[1]);
         break;
     case CALL_ENVIRONMENT:
         environment_new(w, (enum uboot_environment)k->arg[0], k->arg[1]);
