@@ -56,7 +56,7 @@ static void instruct(struct crew *c, const struct feed_line *line)
 }
 
 /* Who hears a message without being told: alarms all, the rest the officer it
- * concerns; the first officer everything. [8.1] */
+ * concerns; the first officer everything. [8.1, ruling 343] */
 static seat_set hearers(int message)
 {
     switch (uboot_feed_messages[message].audience) {
