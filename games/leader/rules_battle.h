@@ -92,6 +92,10 @@ int speed_of_craft(const struct campaign *c, int slot, bool submerged);
 int nearest_range(const struct campaign *c, const struct ship *s);
 int ships_here(const struct campaign *c, bool escorts_too);
 int boats_here(const struct campaign *c);
+/* How far it will fall astern next, and to one of which zones. */
+int drift_of_ship(const struct campaign *c, const struct ship *s,
+                  uint32_t *zones);
+int drift_of_craft(const struct campaign *c, int slot, uint32_t *zones);
 bool any_detected(const struct campaign *c);
 
 /* setup_tactical.c */
