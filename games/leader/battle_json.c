@@ -68,6 +68,42 @@ static void write_drift(struct json *json, int steps, uint32_t zones)
     write_zones(json, "to", zones);
 }
 
+static void write_forecast(struct json *json, struct forecast f)
+{
+    json_array(json, NULL);
+    json_int(json, NULL, f.harm);
+    json_int(json, NULL, f.sink);
+    json_end(json);
+}
+
+/* What torpedoes and the gun of the boat that is asked would do: for one of
+ * them, for two and so on. FATs find their ships by themselves. */
+static void write_forecasts(const struct campaign *c, const struct ship *s,
+                            struct json *json)
+{
+    int slot = c->battle.boat - 1;
+    if (phase_now(&c->frames) != P_SALVO || slot < 0 || !s->card || !is_here(s))
+        return;
+    const struct boat *b = &c->boat[slot];
+    int range = range_of(c->battle.craft[slot].zone, s->zone);
+    static const char *const words[] = {"odds_normal", NULL, "odds_t5"};
+    for (int kind = 0; kind < TORPEDOES; kind++) {
+        if (!words[kind] || range > edition(c)->torpedo_range ||
+            (kind == TORPEDO_T5 && !is_escort(s)))
+            continue;
+        json_array(json, words[kind]);
+        for (int n = 1; n <= b->torpedo[READY][kind]; n++)
+            write_forecast(json, forecast_torpedoes(c, slot, s, kind, n));
+        json_end(json);
+    }
+    if (range <= edition(c)->gun_range && b->ammo > 0 &&
+        !c->battle.craft[slot].submerged) {
+        json_array(json, "odds_gun");
+        write_forecast(json, forecast_gun(c, slot, s));
+        json_end(json);
+    }
+}
+
 static const char *const states[] = {"none", "here", "left", "sunk"};
 
 static void write_ship(const struct campaign *c, int index, struct json *json)
@@ -95,6 +131,7 @@ static void write_ship(const struct campaign *c, int index, struct json *json)
     json_end(json);
     if (s->card)
         write_ship_card(s, json);
+    write_forecasts(c, s, json);
     json_end(json);
 }
 

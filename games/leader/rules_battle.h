@@ -131,6 +131,18 @@ void hurt_ship(struct campaign *c, struct boat *b, struct ship *s, int damage,
                int source, struct play *play);
 void gun_attack(struct campaign *c, struct boat *b, struct ship *s, int range,
                 struct play *play);
+int damage_by(int result);
+bool may_fail(const struct campaign *c, int kind);
+int working_of(int result, int count);
+
+/* forecast.c: thousandths, before it is fired. The ship is a known one. */
+struct forecast {
+    int harm, sink;
+};
+struct forecast forecast_torpedoes(const struct campaign *c, int slot,
+                                   const struct ship *s, int kind, int count);
+struct forecast forecast_gun(const struct campaign *c, int slot,
+                             const struct ship *s);
 
 /* enemy.c: the hits of an attack of the second edition. */
 struct hits {

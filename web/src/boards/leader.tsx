@@ -9,7 +9,7 @@ import { Aiming, BattleFacts, Display, How, Steps } from "./leader_battle";
 import { BoatCard, Convoy, convoyName, EventShelf, RecruitCard, Rackful, Shelf, Stress, TargetCard } from "./leader_cards";
 import { Chart } from "./leader_chart";
 import { OPTION, Points, SheetPanel } from "./leader_log";
-import { boatInHand, boatOf, hand, hold, hows, isAsked, nameOf, nextBoat, placeName, points, rangeOf, shipName, viewOf, weapons, type Boat, type LView } from "./leader_view";
+import { boatInHand, boatOf, forecast, hand, hold, hows, isAsked, nameOf, nextBoat, placeName, points, rangeOf, shipName, viewOf, weapons, type Boat, type LView } from "./leader_view";
 import { go, narrowed, shut, way } from "./ways";
 
 const CHOOSING = ["select", "random", "snorkels"];
@@ -61,7 +61,6 @@ function Choosing(p: { board: BoardProps; v: LView }) {
 /* The strategic segment: options lie on the table; one is taken, then a place. */
 
 const VERB: Record<string, string> = { rest: "rest", intelligence: "intelligence", air_search: "aircraft", supply: "supply", attack: "attack", raider: "raider", mine: "mine", fat: "fat", t5: "t5" };
-const PLACED = ["intelligence", "aircraft", "supply"];
 
 function Options(p: { board: BoardProps; v: LView }) {
   const { board, v } = p;
@@ -74,7 +73,7 @@ function Options(p: { board: BoardProps; v: LView }) {
       {shown.map((o) => {
         const verb = VERB[o.option]!, w = way(board, verb), why = w ? undefined : shut(board, verb);
         const ofBoat = ["attack", "raider"].includes(verb) ? way(board, verb, { boat }) : null;
-        const run = () => { if (PLACED.includes(verb)) hold({ option: hand.option === verb ? "" : verb }); else if (verb === "rest") go(w); else if (ofBoat) go(ofBoat); else if (w) document.getElementById("orders")?.focus(); };
+        const run = () => { if (!w) return; if (verb === "rest") go(w); else if (ofBoat) go(ofBoat); else hold({ option: hand.option === verb ? "" : verb }); };
         return <button class="l-opt" type="button" data-option={o.option} aria-disabled={!w || undefined} aria-pressed={hand.option === verb} title={why ? cite(why).words : undefined} onClick={run}>
           <b>{t(OPTION[o.option]!)}</b><small>{t("web.l_cost", { so: points(o.halves) })}{o.limit !== null ? ` · ${o.bought}/${o.limit}` : o.bought ? ` · ${o.bought}` : ""}</small>{ofBoat && <small>{nameOf(v, boat)}</small>}</button>;
       })}
@@ -195,7 +194,9 @@ function zoneOrders(p: BoardProps, v: LView): Choice[] {
     const w = way(p, "move", { zone: craft.zone, how });
     return w ? [narrowed(w, { zone: craft.zone, how }, t("web.l_stay", { how: `leader_how:${how}` }))] : [];
   }) : [];
-  return [...stay, ...verbs.flatMap(({ verb, zone }) => {
+  const keep = craft ? way(p, "astern", { zone: craft.zone }) : null;
+  const held = keep && craft && !v.battle?.enemy ? [narrowed(keep, { zone: craft.zone }, t("web.l_hold_place"))] : [];
+  return [...stay, ...held, ...verbs.filter((x) => !held.length || x.zone !== craft?.zone).flatMap(({ verb, zone }) => {
     const w = way(p, verb, { zone });
     return w ? [narrowed(w, { zone }, verb === "silent" ? t("leader.do_silent", { zone: `leader_zone:${zone}` }) : t("leader.do_astern", { zone: `leader_zone:${zone}` }))] : [];
   })];
@@ -211,13 +212,35 @@ function named(v: LView, c: Choice): Choice {
   const range = craft ? t("web.l_range", { n: rangeOf(v, craft.zone, ship.zone) }) : "";
   const name = shipName(ship);
   switch (c.verb) {
-    case "aim": return { ...c, text: t(wordsOf(c, "kind")[0] === "t5" ? "web.l_aim_t5" : "web.l_aim_at", { ship: name }), note: range };
-    case "gun": return { ...c, text: t("web.l_gun_at", { ship: name }), note: range };
+    case "gun": return { ...c, text: t("web.l_gun_at", { ship: name }), note: [range, forecast(ship, "gun", 1)].filter(Boolean).join(" · ") };
     case "escort": return { ...c, text: t("web.l_acts", { ship: name }) };
     case "enemy": return { ...c, text: t("web.l_attacks", { ship: name }) };
     case "coup": return { ...c, text: t("web.l_coup", { ship: name }) };
     default: return c;
   }
+}
+
+/** With so many torpedoes in hand, an order for each ship they reach. */
+function salvo(p: BoardProps, v: LView): Choice[] {
+  const aims = p.choices.filter((c) => c.verb === "aim" && isOpen(c)), w = weapons(p, v);
+  const craft = v.battle?.boats.find((b) => b.boat === v.battle?.asked && b.here);
+  const ships = ["normal", "t5"].includes(w.kind) ? aims.flatMap((c) => {
+    const s = v.battle?.ships.find((x) => x.ship === argOf(c, "ship")?.min), one = s && way(p, "aim", { ship: s.ship, kind: w.kind, count: w.count });
+    if (!s || !one || wordsOf(c, "kind")[0] !== w.kind) return [];
+    const range = craft ? t("web.l_range", { n: rangeOf(v, craft.zone, s.zone) }) : "";
+    return [narrowed(one, { ship: s.ship, kind: w.kind, count: w.count }, t(w.kind === "t5" ? "web.l_n_t5_at" : "web.l_n_at", { n: w.count, ship: shipName(s) }), [range, forecast(s, w.kind, w.count)].filter(Boolean).join(" · "))];
+  }) : [];
+  const rest = p.choices.filter((c) => !aims.includes(c)).map((c) => named(v, c));
+  const later = (c: Choice) => c.verb === "gun" && isOpen(c) && w.kind !== "gun";
+  return [...rest.filter((c) => c.verb === "fire"), ...ships, ...rest.filter((c) => c.verb !== "fire" && !later(c)), ...hide(rest.filter(later)), ...hide(aims.map((c) => ({ ...c, text: t(wordsOf(c, "kind")[0] === "t5" ? "web.l_aim_t5" : "web.l_aim_at", { ship: shipName(v.battle!.ships.find((x) => x.ship === argOf(c, "ship")?.min)!) }) })))];
+}
+
+/** The strategic segment: what is in hand, and how to go on; the rest is folded. */
+function strategic(p: BoardProps): Choice[] {
+  const one = (list: Choice[], [verb, arg, text]: readonly [string, string, string]) => merged(list, verb, arg, t(text));
+  const list = ([["intelligence", "place", "web.l_so_intelligence"], ["aircraft", "place", "web.l_so_air"], ["supply", "place", "web.l_so_supply"], ["attack", "boat", "web.l_so_attack"], ["raider", "boat", "web.l_so_raider"]] as const).reduce(one, p.choices);
+  const near = list.filter((c) => c.verb === "done" || (hand.option && c.verb === hand.option) || (c.verb === "rest" && isOpen(c)));
+  return [...near, ...hide(list.filter((c) => !near.includes(c)))];
 }
 
 function orders(p: BoardProps) {
@@ -235,15 +258,17 @@ function orders(p: BoardProps) {
       list = [...p.choices.filter(own), ...hide(p.choices.filter((c) => !own(c)))];
       return { title: boat ? t(v.phase === "tactical" ? "web.l_what_does" : v.phase === "ports" ? "web.l_which_port" : "web.l_where_to", { boat: nameOf(v, boat) }) : p.prompt, hint, choices: list };
     case "strategic":
-      list = merged(merged(merged(merged(merged(list, "intelligence", "place", t("web.l_so_intelligence")), "aircraft", "place", t("web.l_so_air")), "supply", "place", t("web.l_so_supply")), "attack", "boat", t("web.l_so_attack")), "raider", "boat", t("web.l_so_raider"));
-      list = [...list.filter(isOpen), ...hide(list.filter((c) => !isOpen(c)))];
+      list = strategic(p);
       break;
     case "place": case "course": case "astern": {
       const zones = p.choices.filter((c) => argOf(c, "zone") && isOpen(c));
       list = [...zoneOrders(p, v), ...p.choices.filter((c) => !zones.includes(c)), ...hide(zones)];
       break;
     }
-    case "salvo": case "hunters": case "enemies": case "after": case "attack":
+    case "salvo":
+      list = salvo(p, v);
+      break;
+    case "hunters": case "enemies": case "after": case "attack":
       list = p.choices.map((c) => named(v, c));
       break;
   }

@@ -1,6 +1,6 @@
 // Small drawings of U-Boat Leader: the rose of the chart, boats as outlines,
 // torpedoes, the pictures of the event cards.
-import { isNine, sideOf } from "./hunters_art";
+import { sideOf } from "./hunters_art";
 
 /** In a box of 200 by 200 around 0. */
 export function Rose() {
@@ -14,7 +14,7 @@ export function Rose() {
 
 /** A boat from the side, one colour, inside another drawing. */
 export function BoatOutline(p: { type: string; x: number; y: number; width: number; height: number }) {
-  const side = sideOf(isNine(p.type) || p.type === "xxi" ? "ix" : "vii");
+  const side = sideOf(p.type);
   return <svg class="l-boat" x={p.x} y={p.y} width={p.width} height={p.height} viewBox="0 0 1000 190" aria-hidden="true"><path class="l-boat__s" d={side.solid} /><path class="l-boat__l" d={side.line} /></svg>;
 }
 

@@ -5,10 +5,11 @@ import { t } from "../lang";
 import type { BoardProps } from "../shell/table";
 import { BoatOutline } from "./leader_art";
 import { Ship as Hull } from "./hunters_ships";
-import { hand, hold, hows, hullOf, isHere, letter, nameOf, rangeOf, shipName, shipWay, shortName, viewOf, weapons, zoneWay, boatOf, type Battle, type Craft, type LView, type Ship, type Zone } from "./leader_view";
+import { forecast, hand, hold, hows, hullOf, isHere, letter, nameOf, rangeOf, shipName, shipWay, shortName, viewOf, weapons, zoneWay, boatOf, type Battle, type Craft, type LView, type Ship, type Zone } from "./leader_view";
 import { go, pressed, way, type Way } from "./ways";
 
-const RADII = { convoy: [0, 134], short: [134, 224], medium: [224, 312], long: [312, 396] } as const;
+/* Most counters stand in the middle: it takes more than its share. */
+const RADII = { convoy: [0, 176], short: [176, 252], medium: [252, 325], long: [325, 396] } as const;
 const TURN = Math.PI / 1800; /* a tenth of a degree */
 const on = (bearing: number, radius: number): [number, number] => [radius * Math.sin(bearing * TURN), -radius * Math.cos(bearing * TURN)];
 const at = ([x, y]: readonly [number, number]): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
@@ -20,19 +21,19 @@ export function zonePath(z: Zone): string {
   return inner === 0 ? `M0 0L${at(on(a, outer))}A${outer} ${outer} 0 0 1 ${at(on(b, outer))}z`
     : `M${at(on(a, outer))}A${outer} ${outer} 0 0 1 ${at(on(b, outer))}L${at(on(b, inner))}A${inner} ${inner} 0 0 0 ${at(on(a, inner))}z`;
 }
-export const zoneCentre = (z: Zone): [number, number] => on(z.bearing, z.ring === "convoy" ? 76 : (RADII[z.ring][0] + RADII[z.ring][1]) / 2);
+export const zoneCentre = (z: Zone): [number, number] => on(z.bearing, z.ring === "convoy" ? 100 : (RADII[z.ring][0] + RADII[z.ring][1]) / 2);
 
 /* Where counters stand: one in the middle, two along the arc, more in rows. */
 
 interface Spread { scale: number; at: [number, number][] }
 function spread(z: Zone, n: number): Spread {
   const [x, y] = zoneCentre(z);
-  if (n <= 1) return { scale: z.ring === "convoy" ? 1.12 : 1.1, at: [[x, y]] };
+  if (n <= 1) return { scale: z.ring === "convoy" ? 1.3 : 1.1, at: [[x, y]] };
   const [inner, outer] = RADII[z.ring];
   const turned = Math.abs(Math.cos(z.bearing * TURN)); /* 1: the arc runs from left to right */
   if (z.ring === "convoy") {
-    const columns = n > 2 ? 2 : 1, rows = Math.ceil(n / columns), scale = columns === 1 ? .95 : rows > 2 ? .6 : .7;
-    return { scale, at: Array.from({ length: n }, (_, i) => [x + (columns === 1 ? 0 : ((i % 2) - .5) * 56 - Math.sign(x) * 6), y + (Math.floor(i / columns) - (rows - 1) / 2) * 47 * scale - Math.sign(y) * 4]) };
+    const columns = n > 2 ? 2 : 1, rows = Math.ceil(n / columns), scale = columns === 1 ? 1.12 : rows > 3 ? .72 : .92;
+    return { scale, at: Array.from({ length: n }, (_, i) => [x + (columns === 1 ? 0 : ((i % 2) - .5) * 78 * scale), y + (Math.floor(i / columns) - (rows - 1) / 2) * 47 * scale]) };
   }
   const radius = (inner + outer) / 2, arc = radius * .74;
   const rows = n > 3 ? 2 : 1, inRow = Math.ceil(n / rows);
@@ -40,7 +41,7 @@ function spread(z: Zone, n: number): Spread {
   const scale = Math.max(.58, Math.min(1, (step / need) * (turned > .5 && turned < .95 ? 1.1 : 1), rows > 1 ? (turned > .5 ? .95 : .55) : 1));
   return { scale, at: Array.from({ length: n }, (_, i) => {
     const row = i % rows, k = Math.floor(i / rows), b = z.bearing + (((k - (inRow - 1) / 2) * step) / radius) / TURN;
-    return on(b, rows === 1 ? radius : radius + (row === 0 ? -22 : 22));
+    return on(b, rows === 1 ? radius : radius + (row === 0 ? -19 : 19));
   }) };
 }
 
@@ -64,9 +65,9 @@ const shipWords = (s: Ship): string => [shipName(s), ...(s.type ? [t(`leader_shi
 const boatWords = (v: LView, b: Craft): string => [nameOf(v, b.boat), t(`leader_zone:${b.zone}`), t(b.submerged ? "leader_how:submerged" : "leader_how:surfaced"), t("web.l_speed", { n: b.speed }),
   ...(b.detected ? [t("leader.text_detected")] : []), ...(b.silent ? [t("leader.text_silent")] : []), ...(b.deep ? [t("leader.text_deep")] : []), ...(b.stunned ? [t("leader.text_stunned")] : [])].join(", ");
 
-function ShipCounter(p: { s: Ship; spot: Placed; w: Way | null; zone: Way | null; on: boolean; gun: boolean; look: (s: number) => void }) {
+function ShipCounter(p: { s: Ship; odds: string; spot: Placed; w: Way | null; zone: Way | null; on: boolean; gun: boolean; look: (s: number) => void }) {
   const { s, spot } = p;
-  const label = p.w ? `${p.w.text}. ${shipWords(s)}` : shipWords(s);
+  const label = [...(p.w ? [p.w.text] : []), shipWords(s), ...(p.odds ? [p.odds] : [])].join(". ");
   const run = () => { hold({ ship: s.ship }); go(p.w ?? p.zone); };
   const aimed = s.aimed.reduce((a, b) => a + b, 0);
   return (
@@ -74,7 +75,7 @@ function ShipCounter(p: { s: Ship; spot: Placed; w: Way | null; zone: Way | null
       tabindex={0} role={p.w ? "button" : "img"} aria-label={label} onClick={run} onKeyDown={pressed(run)} onMouseEnter={() => p.look(s.ship)} onFocus={() => p.look(s.ship)}>
       <title>{label}</title>
       {s.mark === "merchant" ? <rect class="c" x="-37" y="-22" width="74" height="44" rx="2" /> : <path class="c" d="M-28 -22H28L37 -13V13L28 22H-28L-37 13V-13z" />}
-      {s.name ? <><svg x="-34" y="-20" width="58" height="22" viewBox="0 0 320 96"><Hull hull={hullOf(s.type)} /></svg><text class="n" y="15" textLength={shortName(s).length > 11 ? 68 : undefined} lengthAdjust="spacingAndGlyphs">{shortName(s).slice(0, 15)}</text></>
+      {s.name ? <><svg x="-34" y="-20" width="58" height="22" viewBox="0 0 320 96"><Hull hull={hullOf(s.type)} /></svg><text class="n" y="15" textLength={shortName(s).length > 11 ? 68 : undefined} lengthAdjust="spacingAndGlyphs">{shortName(s).slice(0, 15)}</text><text class="n n--s" y="15">{shortName(s).slice(0, 8)}</text></>
         : <text class="q" y="7">{letter(s)}</text>}
       <text class="s" x="31" y="-8">{s.speed}</text>
       {s.damage > 0 && <><path class="dmg" data-heavy={s.damage >= 2 || undefined} d="M-37 22L-13 22L-37 -2z" /><text class="dl" x="-34" y="20">{s.damage >= 2 ? t("web.l_heavy_mark") : t("web.l_light_mark")}</text></>}
@@ -162,8 +163,8 @@ export function Aiming(p: { board: BoardProps; v: LView }) {
 }
 
 /** The ship that is looked at: what its card says. */
-function ShipFacts(p: { v: LView; s: Ship }) {
-  const { v, s } = p, k = v.battle!;
+function ShipFacts(p: { board: BoardProps; v: LView; s: Ship }) {
+  const { v, s } = p, k = v.battle!, w = weapons(p.board, v), odds = forecast(s, w.kind, w.count);
   const from = k.boats.find((b) => b.boat === k.asked && b.here);
   const three = (n: (number | null)[] | undefined) => n?.map((x) => x ?? "–").join(" · ");
   return (
@@ -174,6 +175,7 @@ function ShipFacts(p: { v: LView; s: Ship }) {
       {s.lookout !== undefined && <span>{t("web.l_detects", { lookout: s.lookout, sonar: s.sonar ?? 0 })}</span>}
       {from && <span>{t("web.l_range_from", { boat: nameOf(v, from.boat), n: rangeOf(v, from.zone, s.zone) })}</span>}
       {s.falls > 0 && <span>{t("web.l_falls", { n: s.falls })}</span>}
+      {odds && <span class="l-odds">{odds}</span>}
     </div>
   );
 }
@@ -182,7 +184,7 @@ export function Display(p: { board: BoardProps; v: LView }) {
   const { board, v } = p, k = v.battle!;
   const [point, setPoint] = useState("");
   const [looked, look] = useState(0);
-  const spots = layOut(v, k);
+  const spots = layOut(v, k), aim = weapons(board, v);
   const craft = k.boats.find((b) => b.boat === k.asked && b.here) ?? k.boats.find((b) => b.boat === hand.look && b.here) ?? k.boats.find((b) => b.here);
   const home = point || craft?.zone || "";
   const inReach = (z: Zone) => !!home && rangeOf(v, home, z.zone) <= v.torpedo_range;
@@ -204,20 +206,20 @@ export function Display(p: { board: BoardProps; v: LView }) {
             onMouseEnter={() => setPoint(z.zone)} onMouseLeave={() => setPoint("")} onFocus={() => setPoint(z.zone)} onBlur={() => setPoint("")}>
             <title>{label(z)}</title><path d={zonePath(z)} /></g>;
         })}
-        <g class="l-wakel" aria-hidden="true"><path d="M-8 320Q-12 356 -28 388M8 320Q12 356 28 388M-26 322Q-34 352 -56 380M26 322Q34 352 56 380" /></g>
+        <g class="l-wakel" aria-hidden="true"><path d="M-8 332Q-12 362 -28 388M8 332Q12 362 28 388M-26 334Q-34 358 -56 382M26 334Q34 358 56 382" /></g>
         <g aria-hidden="true">{home && v.display.map((z) => {
-          const [, outer] = RADII[z.ring], [x, y] = on(z.bearing + (z.ring === "convoy" ? 330 : 170), z.ring === "convoy" ? 121 : outer - 15), n = rangeOf(v, home, z.zone);
+          const [, outer] = RADII[z.ring], [x, y] = on(z.bearing + (z.ring === "convoy" ? 370 : 175), outer - 14), n = rangeOf(v, home, z.zone);
           return n > 0 && <text class="l-rng" data-far={n > v.torpedo_range || undefined} x={x} y={y + 5}>{n}</text>;
         })}</g>
-        <path class="l-course" d="M0 -112V-146M-8 -136L0 -148L8 -136" aria-hidden="true" />
+        <path class="l-course" d="M0 -152V-190M-8 -180L0 -192L8 -180" aria-hidden="true" />
         <text class="l-wake" y="384" aria-hidden="true">{t("web.l_wake")}</text>
         <Drift v={v} k={k} spots={spots} />
-        {k.ships.filter((s) => isHere(s) && spots[`s${s.ship}`]).map((s) => <ShipCounter s={s} spot={spots[`s${s.ship}`]!} w={shipWay(board, v, s.ship)} zone={ways[s.zone] ?? null} on={s.ship === k.enemy} gun={k.gun_aim === s.ship} look={look} />)}
+        {k.ships.filter((s) => isHere(s) && spots[`s${s.ship}`]).map((s) => <ShipCounter s={s} odds={forecast(s, aim.kind, aim.count)} spot={spots[`s${s.ship}`]!} w={shipWay(board, v, s.ship)} zone={ways[s.zone] ?? null} on={s.ship === k.enemy} gun={k.gun_aim === s.ship} look={look} />)}
         {k.boats.filter((b) => b.here && spots[b.boat]).map((b) => <BoatCounter v={v} b={b} spot={spots[b.boat]!} asked={b.boat === k.asked} w={way(board, "boat", { boat: b.boat })} zone={ways[b.zone] ?? null} run={() => { if (hand.look !== b.boat) hold({ look: b.boat }); }} />)}
       </svg>
       <div class="l-leg l-leg--tl"><span class="k-label">{t("web.l_counters")}</span><span><i class="l-sw l-sw--b" />{t("web.l_our_boat")}</span><span><i class="l-sw l-sw--m" />{t("web.l_merchant")}</span><span><i class="l-sw l-sw--e" />{t("web.l_escort")}</span></div>
       <div class="l-leg l-leg--bl"><span class="k-label">{t("web.l_before")}</span><span><i class="l-ar1" />{t("web.l_drift_to_come")}</span><span><i class="l-ar2" />{t("web.l_you_choose")}</span></div>
-      {ship && <ShipFacts v={v} s={ship} />}
+      {ship && <ShipFacts board={board} v={v} s={ship} />}
       {craft && <div class="l-leg l-leg--br"><span class="k-label">{t("web.l_small_numbers")}</span><span>{t("web.l_ranges_of", { boat: nameOf(v, craft.boat), n: v.torpedo_range })}</span></div>}
     </div>
   );

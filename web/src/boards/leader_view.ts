@@ -27,7 +27,10 @@ export interface Ship {
   straggler: boolean; acted: boolean; tactics_detect?: number; tactics_attack?: number; aimed: [number, number, number];
   name?: string; type?: string; nation?: string; vp?: number; xp?: number; torpedo?: Numbers; gun?: Numbers; surface?: Numbers; submerged?: Numbers;
   surface_hits?: [number, number]; submerged_hits?: [number, number]; lookout?: number; sonar?: number; carrier?: boolean;
+  /** Thousandths that harm it and that sink it: by so many torpedoes, by the gun. */
+  odds_normal?: Chance[]; odds_t5?: Chance[]; odds_gun?: Chance[];
 }
+export type Chance = [number, number];
 export type Numbers = [number | null, number | null, number | null];
 export interface Craft {
   boat: string; here: boolean; zone: string; submerged: boolean; speed: number; falls: number; to: string[]; detected: boolean; silent: boolean; crashed: boolean; deep: boolean;
@@ -139,6 +142,13 @@ export function weapons(p: BoardProps, v: LView): { kinds: string[]; kind: strin
   void v;
   return { kinds, kind, most, count: Math.max(1, Math.min(hand.count, most)) };
 }
+
+/** What the weapon in hand would do to this ship, in words. */
+export function forecast(s: Ship, kind: string, count: number): string {
+  const odds = kind === "gun" ? s.odds_gun?.[0] : kind === "t5" ? s.odds_t5?.[count - 1] : kind === "normal" ? s.odds_normal?.[count - 1] : undefined;
+  return odds ? t("web.l_forecast", { hit: percent(odds[0]), sunk: percent(odds[1]) }) : "";
+}
+const percent = (parts: number): string => (parts > 0 && parts < 5 ? "<1" : parts > 995 && parts < 1000 ? ">99" : String(Math.round(parts / 10)));
 
 /** What clicking this ship would do. */
 export function shipWay(p: BoardProps, v: LView, ship: number) {
