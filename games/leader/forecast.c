@@ -44,14 +44,15 @@ static int64_t choose(int n, int k)
 }
 
 /* Second edition: the highest face counts as often as it shows. [e2.torpedo.1] */
-static struct ways highest(const struct aim *aim, int sum)
+static struct ways highest(const struct aim *aim)
 {
     struct ways w = {.all = power(FACES, aim->count)};
+    int sum = sum_of(CHART_TORPEDO, aim);
     for (int face = 1; face <= FACES; face++) {
         int damage = damage_of_face(CHART_TORPEDO, aim, face, sum);
         for (int equal = 1; damage > 0 && equal <= aim->count; equal++) {
-            int64_t ways = choose(aim->count, equal) *
-                           power(face - 1, aim->count - equal);
+            int64_t ways =
+                choose(aim->count, equal) * power(face - 1, aim->count - equal);
             w.harm += ways;
             if (aim->ship->damage + equal * damage >= DAMAGE_SUNK)
                 w.sink += ways;
@@ -60,18 +61,26 @@ static struct ways highest(const struct aim *aim, int sum)
     return w;
 }
 
-/* First edition: every die counts. [torpedo.4, torpedo.5] */
-static struct ways every(const struct aim *aim, int chart, int sum)
+/* First edition: every die counts, and a ship that is badly hurt is easier to
+ * hit with the next. [torpedo.4, torpedo.5, torpedo.7] */
+static struct ways every(const struct aim *aim, int chart)
 {
     int64_t at[DAMAGE_SUNK + 1] = {0};
     at[aim->ship->damage] = 1;
     for (int i = 0; i < aim->count; i++) {
         int64_t then[DAMAGE_SUNK + 1] = {0};
-        for (int was = 0; was <= DAMAGE_SUNK; was++)
+        then[DAMAGE_SUNK] = at[DAMAGE_SUNK] * FACES;
+        for (int was = 0; was < DAMAGE_SUNK; was++) {
+            struct ship hurt = *aim->ship;
+            hurt.damage = (uint8_t)was;
+            struct aim now = *aim;
+            now.ship = &hurt;
+            int sum = sum_of(chart, &now);
             for (int face = 1; face <= FACES; face++) {
-                int is = was + damage_of_face(chart, aim, face, sum);
+                int is = was + damage_of_face(chart, &now, face, sum);
                 then[is < DAMAGE_SUNK ? is : DAMAGE_SUNK] += at[was];
             }
+        }
         for (int n = 0; n <= DAMAGE_SUNK; n++)
             at[n] = then[n];
     }
@@ -84,10 +93,9 @@ static struct ways spread_of(const struct campaign *c, const struct aim *aim)
 {
     if (aim->count == 0)
         return (struct ways){.all = 1};
-    int sum = sum_of(CHART_TORPEDO, aim);
     return edition(c)->torpedo_results == LEADER_TORPEDO_RESULTS_EVERY_DIE
-               ? every(aim, CHART_TORPEDO, sum)
-               : highest(aim, sum);
+               ? every(aim, CHART_TORPEDO)
+               : highest(aim);
 }
 
 static struct forecast share(int64_t harm, int64_t sink, int64_t all)
@@ -114,8 +122,8 @@ struct forecast forecast_torpedoes(const struct campaign *c, int slot,
     int64_t harm = 0, sink = 0, all = power(FACES, count);
     for (int face = 1; face <= FACES; face++) {
         const struct chart *duds = &leader_charts[CHART_DUDS];
-        int row = chart_row_rolled(
-            duds, leader_campaigns[c->number].late_duds, face, face);
+        int row = chart_row_rolled(duds, leader_campaigns[c->number].late_duds,
+                                   face, face);
         aim.count = working_of(duds->rows[row].result, count);
         struct ways w = spread_of(c, &aim);
         harm += w.harm * (all / w.all);
@@ -133,6 +141,6 @@ struct forecast forecast_gun(const struct campaign *c, int slot,
                       .ship = s,
                       .range = range_of(c->battle.craft[slot].zone, s->zone),
                       .count = 1};
-    struct ways w = every(&aim, CHART_GUN, sum_of(CHART_GUN, &aim));
+    struct ways w = every(&aim, CHART_GUN);
     return share(w.harm, w.sink, w.all);
 }
