@@ -22,6 +22,7 @@ export const look = (page) => page.evaluate(() => {
     ships: all(".l-ctr[data-ship][data-open]").map(state),
     boat: document.querySelector(".l-bt.on")?.dataset.boat ?? "",
     place: document.querySelector(".l-area[data-st='here']")?.dataset.place ?? "",
+    falls: all(".l-drift").length,
     fire: !!document.querySelector(".l-fire"),
     meet: !!document.querySelector("[data-do='engage']"),
     options: all(".l-opt:not([aria-disabled])").map((o) => o.dataset.option),
