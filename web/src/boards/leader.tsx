@@ -6,10 +6,10 @@ import { useKeys } from "../shell/keys";
 import { cite } from "../shell/rule";
 import type { Board, BoardProps } from "../shell/table";
 import { Aiming, BattleFacts, Display, How, Steps } from "./leader_battle";
-import { BoatCard, Convoy, convoyName, EventShelf, RecruitCard, Rackful, Shelf, Stress, TargetCard } from "./leader_cards";
+import { BoatCard, Convoy, convoyName, EventShelf, JustDrawn, RecruitCard, Rackful, Shelf, Stress, TargetCard } from "./leader_cards";
 import { Chart } from "./leader_chart";
 import { OPTION, Points, SheetPanel } from "./leader_log";
-import { boatInHand, boatOf, forecast, hand, hold, hows, isAsked, nameOf, nextBoat, placeName, points, rangeOf, shipName, viewOf, weapons, type Boat, type LView } from "./leader_view";
+import { boatInHand, boatOf, forecast, hand, hold, hows, isAsked, nameOf, nextBoat, placeName, points, rangeOf, shipName, signed, viewOf, weapons, type Boat, type LView } from "./leader_view";
 import { go, narrowed, shut, way } from "./ways";
 
 const CHOOSING = ["select", "random", "snorkels"];
@@ -28,7 +28,7 @@ function Row(p: { board: BoardProps; v: LView; b: Boat }) {
   return (
     <li><button class="l-bc" type="button" aria-pressed={inHand} data-boat={b.boat} data-open={isAsked(board, b.boat) || undefined} onClick={() => hold({ boat: b.boat, look: b.boat })}>
       <span class="l-bc__u">{b.name}</span><span class="l-bc__c">{b.captain}<br /><small>{t(`leader_skill:${b.skill}`)}, {t(`leader_initiative:${b.initiative}`)}</small></span>
-      <span class="l-bc__k">{t("web.l_ts_ev", { ts: b.ts < 0 ? `−${-b.ts}` : `+${b.ts}`, ev: b.ev })}</span>
+      <span class="l-bc__k">{t("web.l_ts_ev", { ts: signed(b.ts), ev: b.ev })}</span>
       <Stress b={b} /><span class="l-bc__n">{where}</span><span class="l-bc__t"><Rackful rack={b.ready} stored={false} /></span>
     </button></li>
   );
@@ -38,8 +38,9 @@ function Beside(p: BoardProps) {
   const v = viewOf(p);
   if (!v) return null;
   return <>
+    {!isBattle(v) && !v.over && <JustDrawn />}
     <section class="k-sheet" aria-labelledby="vp-title"><div class="k-sheet__head"><h2 class="k-title" id="vp-title">{t("web.l_vp_long")}</h2><span class="k-caption">{t("web.l_length_of", { length: `leader_length:${v.length}` })}</span></div><Points v={v} /></section>
-    {v.boats.length > 0 && <section class="k-sheet" aria-labelledby="fleet-title"><div class="k-sheet__head"><h2 class="k-title" id="fleet-title">{t(isBattle(v) ? "web.l_pack" : "web.l_flotilla")}</h2><span class="k-caption">{t("web.l_boats_n", { n: v.boats.filter((b) => b.status === "in_service").length })}</span></div>
+    {v.boats.length > 0 && <section class="k-sheet" aria-labelledby="fleet-title"><div class="k-sheet__head"><h2 class="k-title" id="fleet-title">{t(isBattle(v) ? "web.l_pack" : "web.l_flotilla")}</h2><span class="k-caption">{t("web.l_boats_n", { n: isBattle(v) ? v.battle!.boats.length : v.boats.filter((b) => b.status === "in_service").length })}</span></div>
       <ul class="l-bcs">{v.boats.filter((b) => !isBattle(v) || v.battle!.boats.some((c) => c.boat === b.boat)).map((b) => <Row board={p} v={v} b={b} />)}</ul></section>}
   </>;
 }

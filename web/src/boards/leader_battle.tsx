@@ -75,7 +75,7 @@ function ShipCounter(p: { s: Ship; odds: string; spot: Placed; w: Way | null; zo
       tabindex={0} role={p.w ? "button" : "img"} aria-label={label} onClick={run} onKeyDown={pressed(run)} onMouseEnter={() => p.look(s.ship)} onFocus={() => p.look(s.ship)}>
       <title>{label}</title>
       {s.mark === "merchant" ? <rect class="c" x="-37" y="-22" width="74" height="44" rx="2" /> : <path class="c" d="M-28 -22H28L37 -13V13L28 22H-28L-37 13V-13z" />}
-      {s.name ? <><svg x="-34" y="-20" width="58" height="22" viewBox="0 0 320 96"><Hull hull={hullOf(s.type)} /></svg><text class="n" y="15" textLength={shortName(s).length > 11 ? 68 : undefined} lengthAdjust="spacingAndGlyphs">{shortName(s).slice(0, 15)}</text><text class="n n--s" y="15">{shortName(s).slice(0, 8)}</text></>
+      {s.name ? <><svg x="-34" y="-20" width="58" height="22" viewBox="0 0 320 96"><Hull hull={hullOf(s.type)} /></svg><text class="n" y="15" textLength={shortName(s).length > 12 ? 68 : undefined} lengthAdjust="spacingAndGlyphs">{shortName(s).slice(0, 15)}</text><text class="n n--s" y="15">{shortName(s).slice(0, 8)}</text></>
         : <text class="q" y="7">{letter(s)}</text>}
       <text class="s" x="31" y="-8">{s.speed}</text>
       {s.damage > 0 && <><path class="dmg" data-heavy={s.damage >= 2 || undefined} d="M-37 22L-13 22L-37 -2z" /><text class="dl" x="-34" y="20">{s.damage >= 2 ? t("web.l_heavy_mark") : t("web.l_light_mark")}</text></>}
@@ -213,9 +213,9 @@ export function Display(p: { board: BoardProps; v: LView }) {
         })}</g>
         <path class="l-course" d="M0 -152V-190M-8 -180L0 -192L8 -180" aria-hidden="true" />
         <text class="l-wake" y="384" aria-hidden="true">{t("web.l_wake")}</text>
-        <Drift v={v} k={k} spots={spots} />
         {k.ships.filter((s) => isHere(s) && spots[`s${s.ship}`]).map((s) => <ShipCounter s={s} odds={forecast(s, aim.kind, aim.count)} spot={spots[`s${s.ship}`]!} w={shipWay(board, v, s.ship)} zone={ways[s.zone] ?? null} on={s.ship === k.enemy} gun={k.gun_aim === s.ship} look={look} />)}
         {k.boats.filter((b) => b.here && spots[b.boat]).map((b) => <BoatCounter v={v} b={b} spot={spots[b.boat]!} asked={b.boat === k.asked} w={way(board, "boat", { boat: b.boat })} zone={ways[b.zone] ?? null} run={() => { if (hand.look !== b.boat) hold({ look: b.boat }); }} />)}
+        <Drift v={v} k={k} spots={spots} />
       </svg>
       <div class="l-leg l-leg--tl"><span class="k-label">{t("web.l_counters")}</span><span><i class="l-sw l-sw--b" />{t("web.l_our_boat")}</span><span><i class="l-sw l-sw--m" />{t("web.l_merchant")}</span><span><i class="l-sw l-sw--e" />{t("web.l_escort")}</span></div>
       <div class="l-leg l-leg--bl"><span class="k-label">{t("web.l_before")}</span><span><i class="l-ar1" />{t("web.l_drift_to_come")}</span><span><i class="l-ar2" />{t("web.l_you_choose")}</span></div>

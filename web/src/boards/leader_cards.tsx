@@ -68,7 +68,7 @@ export function BoatCard(p: { v: LView; b: Boat }) {
 
 export function RecruitCard(p: { board: BoardProps; r: Recruit }) {
   const { board, r } = p;
-  const all = SKILLS.map((skill, i) => ({ skill, so: r.so[i]!, w: way(board, "buy", { boat: r.boat, skill }) }));
+  const all = SKILLS.map((skill, i) => ({ skill, so: r.so[i]!, w: way(board, "buy", { boat: r.boat, skill }) ?? way(board, "take", { skill }) }));
   const why = shut(board, "buy", { boat: r.boat });
   const best = r.skills[1] ?? r.skills[0]!;
   return (
@@ -135,6 +135,14 @@ export function EventShelf(p: { v: LView }) {
   if (!table.length) return null;
   return <section class="k-sheet" aria-labelledby="shelf-title"><div class="k-sheet__head"><h2 class="k-title" id="shelf-title">{t("web.l_event_cards")}</h2><span class="k-caption">{t("web.l_left_in_deck", { n: p.v.decks.events ?? 0 })}</span></div>
     <Shelf>{table.map((d) => <EventCard key={d.n} d={d} v={p.v} />)}</Shelf></section>;
+}
+
+/** The same in short, where the eye is: beside the chart. */
+export function JustDrawn() {
+  const cards = drawnCards(app.events, Math.min(app.seenBefore, app.events.length)).slice(-5).reverse();
+  if (!cards.length) return null;
+  return <section class="k-sheet" aria-labelledby="drawn-title"><div class="k-sheet__head"><h2 class="k-title" id="drawn-title">{t("web.l_just_drawn")}</h2></div>
+    <ul class="l-drawns">{cards.map((d) => <li key={d.n} data-event={d.event}><EventPicture event={d.event} /><span><b>{t(`leader_event:${d.event}`)}</b><small>{d.told.length ? d.told.join(" ") : t("web.l_no_effect")}</small></span></li>)}</ul></section>;
 }
 
 export const Shelf = (p: { children: ComponentChildren }) => <div class="l-shelf" tabIndex={0} role="group">{p.children}</div>;

@@ -22,14 +22,14 @@ const CHANNEL = "M650.8 442.1L639.0 401.9L694.9 404.6L755.9 404.6L754.2 374.4L78
 const NEAR_GRID = "M68 0V768M237 0V768M407 0V768M576 0V768M746 0V768M915 0V768M0 683H1000M0 442H1000M0 145H1000";
 const NEAR_DEGREES: [string, number, number][] = [["40° W", 72, 750], ["30° W", 241, 750], ["20° W", 411, 750], ["40° N", 18, 678], ["50° N", 18, 437], ["60° N", 18, 140]];
 const NEAR_LANDS: [string, number, number][] = [["web.l_england", 702, 385], ["web.l_ireland", 610, 358], ["web.l_spain", 673, 678], ["web.l_norway", 888, 114]];
-const WIDE_LANDS: [string, number, number][] = [["web.l_america", 128, 330], ["web.l_africa", 920, 560], ["web.l_greenland", 500, 22], ["web.l_spain", 836, 382]];
+const WIDE_LANDS: [string, number, number][] = [["web.l_america", 128, 330], ["web.l_africa", 920, 560], ["web.l_greenland", 500, 22], ["web.l_spain", 806, 402]];
 
 const near = (spots: Record<string, Spot>, ports: Record<string, Harbour>, inset: boolean, rose: readonly [number, number]): Map =>
   ({ coast: NEAR, wide: false, inset, spots, ports, lands: NEAR_LANDS, grid: NEAR_GRID, degrees: NEAR_DEGREES, rose });
 
-function far(spots: Record<string, Spot>, ports: Record<string, Harbour>): Map {
+function far(spots: Record<string, Spot>, ports: Record<string, Harbour>, rose: readonly [number, number]): Map {
   const lons = [-90, -80, -70, -60, -50, -40, -30, -20, -10, 0, 10], lats = [10, 20, 30, 40, 50, 60];
-  return { coast: ocean(), wide: true, spots, ports, lands: WIDE_LANDS, rose: [590, 640],
+  return { coast: ocean(), wide: true, spots, ports, lands: WIDE_LANDS, rose,
     grid: lons.map((l) => `M${wide(l, 60)[0]} 0V768`).join("") + lats.map((l) => `M0 ${wide(0, l)[1]}H1000`).join(""),
     degrees: [...lons.filter((l) => l < -15 && l % 20 === 0).map((l): [string, number, number] => [`${-l}° W`, wide(l, 60)[0] + 4, 750]), ...lats.filter((l) => l % 20 === 0).map((l): [string, number, number] => [`${l}° N`, 18, wide(0, l)[1] - 5])] };
 }
@@ -58,24 +58,24 @@ const maps: Record<string, () => Map> = {
     bay_of_biscay: { d: area([-20, 51.5], [-5, 51.5], [0, 48], [-1, 43], [-10, 43], [-20, 43]), at: at(-13.4, 48.5), room: [704, 330, 120, 44] },
     north_atlantic: { d: area([-45, 63], [-10, 63], [-5, 51.5], [-20, 51.5], [-20, 47], [-45, 47]), at: at(-31, 58), room: [500, 178, 190, 90] },
     mid_atlantic: { d: area([-45, 47], [-20, 47], [-20, 43], [-10, 43], [-6, 36], [-12, 28], [-20, 22], [-52, 22], [-52, 36], [-56, 41.5], [-45, 44]), at: at(-33, 38), room: [470, 440, 220, 100] },
-    newfoundland: { d: area([-62, 57], [-45, 63], [-45, 44], [-56, 41.5], [-60, 44.5], [-66, 48]), at: at(-51, 50.5), room: [392, 306, 80, 66] },
+    newfoundland: { d: area([-62, 57], [-45, 63], [-45, 44], [-56, 41.5], [-60, 44.5], [-66, 48]), at: at(-52.6, 55.6), room: [392, 300, 80, 70] },
     us_north: { d: area([-66, 48], [-60, 44.5], [-56, 41.5], [-52, 36], [-70, 34.5], [-78, 34.5], [-78, 42]), at: at(-63.5, 40.4), room: [250, 394, 150, 44] },
     us_south: { d: area([-84, 34.5], [-70, 34.5], [-70, 25], [-78, 24], [-81, 25], [-84, 30]), at: at(-74, 32.4), room: [170, 482, 76, 56] },
     bermuda: { d: area([-70, 34.5], [-52, 36], [-52, 20], [-70, 20], [-70, 25]), at: at(-60.5, 28.6), room: [262, 530, 140, 60] },
     gulf_of_mexico: { d: area([-98, 31], [-84, 31], [-81, 25], [-84.5, 22], [-88, 21.4], [-91, 17.5], [-98, 17.5]), at: at(-90.7, 26.6), room: [22, 510, 100, 50] },
     caribbean: { d: area([-91, 17.5], [-88, 21.4], [-84.5, 22], [-81, 25], [-78, 24], [-70, 20], [-58, 20], [-58, 8], [-84, 7], [-91, 14]), at: at(-72, 15.6), room: [160, 660, 190, 46] },
-  }, { france: { dot: at(-2.3, 47.2), box: [868, 300, 120, 86] } }),
+  }, { france: { dot: at(-2.3, 47.2), box: [858, 300, 130, 92] } }, [590, 640]),
   hunted: () => far({
-    northern_transit: { d: area([-20, 66], [8, 66], [9, 57], [2, 57.5], [-6, 59.2], [-20, 61]), at: at(-8.5, 64.6), room: [720, 86, 130, 32] },
+    northern_transit: { d: area([-20, 66], [8, 66], [9, 57], [2, 57.5], [-6, 59.2], [-20, 61]), at: at(-8.5, 64.6), room: [706, 78, 130, 40] },
     western_approaches: { d: area([-20, 61], [-6, 59.2], [-4, 50], [-15, 49], [-25, 49], [-25, 59]), at: at(-16.6, 56.6), room: [660, 230, 110, 50] },
     bay_of_biscay: { d: area([-15, 49], [-4, 50], [0, 47], [-1, 43], [-9, 43], [-15, 43.4]), at: at(-8.2, 47.4, -6), room: [752, 334, 90, 34] },
     air_gap: { d: area([-42, 62], [-20, 66], [-20, 61], [-25, 59], [-25, 49], [-42, 49]), at: at(-33.5, 57.6), room: [506, 196, 130, 70] },
-    newfoundland: { d: area([-62, 57], [-42, 62], [-42, 42], [-58, 42], [-66, 47]), at: at(-50, 50.4), room: [390, 306, 100, 66] },
+    newfoundland: { d: area([-62, 57], [-42, 62], [-42, 42], [-58, 42], [-66, 47]), at: at(-50, 55.6), room: [394, 300, 100, 70] },
     mid_atlantic: { d: area([-42, 49], [-15, 49], [-15, 43.4], [-20, 38], [-20, 30], [-28, 22], [-58, 24], [-58, 42], [-42, 42]), at: at(-37, 37), room: [430, 440, 220, 90] },
     gibraltar: { d: area([-15, 43.4], [-9, 43], [-4, 37], [-5, 34], [-10, 29], [-20, 30], [-20, 38]), at: at(-12.7, 38.6), room: [712, 440, 90, 50] },
     caribbean: { d: area([-91, 17.5], [-86, 23], [-78, 25], [-58, 24], [-58, 8], [-84, 7], [-91, 14]), at: at(-72, 15.8), room: [160, 660, 190, 46] },
     west_africa: { d: area([-28, 22], [-20, 30], [-10, 29], [-6, 8], [-10, 3], [-28, 3]), at: at(-22.4, 13.8), room: [622, 650, 120, 60] },
-  }, { germany: { dot: at(8, 54), box: [868, 196, 120, 84] }, france: { dot: at(-2.3, 47.2), box: [868, 300, 120, 86] } }),
+  }, { germany: { dot: at(8, 54), box: [858, 100, 130, 92] }, france: { dot: at(-2.3, 47.2), box: [858, 300, 130, 92] } }, [440, 640]),
 };
 const drawn: Record<string, Map> = {};
 const mapOf = (campaign: string): Map => (drawn[campaign] ??= (maps[campaign] ?? maps.happy_time!)());
@@ -141,7 +141,7 @@ function areaWords(a: Place, v: LView): string {
   return [...words, ...boats].join(", ");
 }
 
-function Plate(p: { a: Place; spot: Spot; wide: boolean }) {
+function Plate(p: { a: Place; spot: Spot; wide: boolean; box: (mission: string) => Way | null }) {
   const { a, spot } = p;
   const boxes = (["mine", "attack", "raider"] as const).filter((m) => a[m]);
   const signs = [...COUNTERS.filter(([id]) => a[id]).map(([, sign]) => t(sign))];
@@ -150,14 +150,18 @@ function Plate(p: { a: Place; spot: Spot; wide: boolean }) {
   let n = 0;
   const x = () => (n++ - (more - 1) / 2) * 21;
   return (
-    <g class={`l-plate ${spot.small ? "l-plate--s" : ""} ${p.wide ? "l-plate--w" : ""}`} transform={`translate(${spot.at[0]} ${spot.at[1]})${spot.small ? " rotate(-7)" : ""}`} aria-hidden="true">
-      <text class="l-wn">{placeName(a.place)}</text>
-      <text class="l-st" y={spot.small ? 13 : 16}>{t("web.l_move")} <tspan class="v">{a.moving}</tspan>{a.may_end !== false && <> · {t("web.l_lie")} <tspan class="v">{a.patrolling}</tspan></>}
+    <g class={`l-plate ${spot.small ? "l-plate--s" : ""} ${p.wide ? "l-plate--w" : ""}`} transform={`translate(${spot.at[0]} ${spot.at[1]})${spot.small ? " rotate(-7)" : ""}`} >
+      <text class="l-wn" aria-hidden="true">{placeName(a.place)}</text>
+      <text class="l-st" aria-hidden="true" y={spot.small ? 13 : 16}>{t("web.l_move")} <tspan class="v">{a.moving}</tspan>{a.may_end !== false && <> · {t("web.l_lie")} <tspan class="v">{a.patrolling}</tspan></>}
         {!spot.small && p.wide && a.contacts?.length ? <> · <tspan class="v">{a.contacts.join("/")}</tspan></> : null}</text>
-      {!spot.small && !p.wide && <text class="l-st" y="32">{t("web.l_contacts")} <tspan class="v">{a.contacts?.length ? a.contacts.join(" / ") : "–"}</tspan></text>}
-      {limit && !spot.small && <text class="l-st l-st--lim" y={p.wide ? 30 : 47}>{t(limit)}</text>}
+      {!spot.small && !p.wide && <text class="l-st" aria-hidden="true" y="32">{t("web.l_contacts")} <tspan class="v">{a.contacts?.length ? a.contacts.join(" / ") : "–"}</tspan></text>}
+      {limit && !spot.small && <text class="l-st l-st--lim" aria-hidden="true" y={p.wide ? 30 : 47}>{t(limit)}</text>}
       <g transform={`translate(0 ${spot.small ? -20 : -27})`}>
-        {boxes.map((m) => <g class="l-box" transform={`translate(${x()} 0)`}><rect class="l-ms" x="-9" y="-9" width="18" height="18" /><text class="l-mt" y="4.5">{t(MISSION[m]!)}</text></g>)}
+        {boxes.map((m) => {
+          const w = p.box(m);
+          return <g class="l-box" data-mission={m} data-open={w ? "" : undefined} transform={`translate(${x()} 0)`} role={w ? "button" : undefined} tabindex={w ? 0 : undefined} aria-label={w?.text} onClick={w ? () => go(w) : undefined} onKeyDown={w ? pressed(() => go(w)) : undefined}>
+            <rect class="l-ms" x="-9" y="-9" width="18" height="18" /><text class="l-mt" y="4.5">{t(MISSION[m]!)}</text></g>;
+        })}
         {signs.map((s) => <g class="l-sg" transform={`translate(${x()} 0)`}><circle r="9.5" /><text y="4.2">{s}</text></g>)}
         {a.warnings ? <g class="l-warn" transform={`translate(${x()} 0)`}><path d="M0 -11L11 8H-11z" /><text y="5.5">{a.warnings}</text></g> : null}
       </g>
@@ -230,6 +234,7 @@ export function Chart(p: { board: BoardProps; v: LView }) {
     const e = box.current;
     if (e && e.scrollWidth > e.clientWidth + 4) e.scrollLeft = (e.scrollWidth * look) / 1000 - e.clientWidth / 2;
   }, [inHand, Math.round(look / 60)]);
+  const boxAt = (place: string) => (mission: string) => (own?.place === place ? way(board, "box", { boat: inHand, mission }) : null);
   const why = (place: string) => (v.phase === "strategic" ? (hand.option ? shut(board, hand.option, { place }) : undefined) : inHand ? shut(board, "sail", { boat: inHand, place }) : undefined);
   const state = (a: Place) => (own?.place === a.place ? "here" : ways[a.place] ? "open" : why(a.place) ? "closed" : "no");
   return <>
@@ -248,13 +253,13 @@ export function Chart(p: { board: BoardProps; v: LView }) {
           <svg x={map.rose[0]} y={map.rose[1]} width={map.wide ? 110 : 160} height={map.wide ? 110 : 160} viewBox="-100 -100 200 200" class="l-rose" aria-hidden="true"><Rose /></svg>
           <g class="l-wln" aria-hidden="true">{map.lands.map(([key, x, y]) => <text x={x} y={y}>{t(key)}</text>)}</g>
           {courses.map((d) => <path class="l-route" d={d} marker-end="url(#l-tip)" />)}
-          {v.places.filter((a) => !a.port && map.spots[a.place] && !(map.inset && a.place === "west_africa")).map((a) => <Plate a={a} spot={map.spots[a.place]!} wide={map.wide} />)}
+          {v.places.filter((a) => !a.port && map.spots[a.place] && !(map.inset && a.place === "west_africa")).map((a) => <Plate a={a} spot={map.spots[a.place]!} wide={map.wide} box={boxAt(a.place)} />)}
         </g>
         {map.inset && v.places.filter((a) => a.place === "west_africa").map((a) => <g class="l-inset">
           <g transform="translate(752 578)"><rect class="sea" width="236" height="178" /></g>
           <Hot w={ways[a.place]!} why={why(a.place)} label={areaWords(a, v)} st={state(a)} place={a.place}><path d={map.spots[a.place]!.d} /></Hot>
           <g transform="translate(752 578)" aria-hidden="true"><path class="l-land" d={INSET} /><text class="l-st" x="8" y="16">{t("web.l_from_azores")}</text></g>
-          <rect class="l-frame2" x="752" y="578" width="236" height="178" /><Plate a={a} spot={map.spots[a.place]!} wide={false} /></g>)}
+          <rect class="l-frame2" x="752" y="578" width="236" height="178" /><Plate a={a} spot={map.spots[a.place]!} wide={false} box={boxAt(a.place)} /></g>)}
         {v.places.filter((a) => a.port && map.ports[a.place]).map((a) => <Port a={a} h={map.ports[a.place]!} w={ways[a.place]!} why={why(a.place)} st={state(a)} label={areaWords(a, v)} />)}
         {counters}
         <path class="l-edge" d={EDGE} aria-hidden="true" /><rect class="l-frame1" x="12" y="12" width="976" height="744" /><rect class="l-frame1" x="4" y="4" width="992" height="760" />

@@ -32,13 +32,13 @@ function Line(p: { v: LView; b: Boat }) {
   const { v, b } = p;
   const rows = Array.from({ length: v.sheet.patrols }, (_, i) => i);
   return <>{rows.map((i) => {
-    const log = b.log[i]!, done = i < b.patrols, now = i === b.patrols && b.status !== "retired";
+    const log = b.log[i]!, done = i < b.patrols, now = !v.over && i === b.patrols && b.status === "in_service";
     const ships = v.sunk.filter((s) => s.boat === b.boat && s.patrol === i + 1 && s.campaign === v.campaign);
     return (
-      <tr class={now ? "l-now" : done ? "" : "l-idle"}>
+      <tr class={now ? "l-now" : done || i === b.patrols ? "" : "l-idle"}>
         {i === 0 && <th scope="row" rowSpan={rows.length}><b>{b.name}</b><small>{b.captain}</small><small>{t(`leader_skill:${b.skill}`)}</small>{b.status !== "in_service" && <span class={`k-chip ${b.status === "lost" ? "k-chip--foe" : ""}`}>{t(b.status === "lost" ? "leader.item_lost" : "leader.item_retired")}</span>}</th>}
         <td class="l-c">{i + 1}</td><td>{ships.length ? ships.map((s) => <span class="l-sk"><i>{s.name}</i> <b>{s.vp}</b></span>) : <span class="l-none">{done || now ? "–" : ""}</span>}</td>
-        <td class="l-c">{done || log.vp ? log.vp : ""}</td><td class="l-c">{done || log.xp ? log.xp : ""}</td><td class="l-c">{done ? log.stress : now ? b.stress : ""}</td>
+        <td class="l-c">{done || log.vp ? log.vp : ""}</td><td class="l-c">{done || log.xp ? log.xp : ""}</td><td class="l-c">{done ? log.stress : i === b.patrols ? b.stress : ""}</td>
       </tr>
     );
   })}</>;

@@ -70,8 +70,11 @@ export const isHere = (s: Ship): boolean => s.state === "here";
 const LETTER = { escort: "E", merchant: "M", naval: "N" } as const;
 export const letter = (s: Ship): string => `${LETTER[s.mark]}${s.ship}`;
 export const shipName = (s: Ship): string => s.name ?? `${letter(s)}, ${t(`leader_mark:${s.mark}`)}`;
-/** Without the ship's prefix, for a counter. */
-export const shortName = (s: Ship): string => (s.name ?? letter(s)).replace(/^(HMS|HMCS|USS|USCGC|SS|MV|FFL|ORP) /, "");
+/** For a counter: without the ship's prefix, of a long name the last word. */
+export const shortName = (s: Ship): string => {
+  const name = (s.name ?? letter(s)).replace(/^(HMS|HMCS|HMT|USS|USCGC|SS|MV|FFL|ORP) /, "");
+  return name.length > 14 ? name.split(" ").pop()! : name;
+};
 const HULL: Record<string, string> = {
   tanker: "tanker", liner: "liner", cargo: "large", misidentified: "small", corvette: "corvette", sloop: "sloop", frigate: "sloop", destroyer: "destroyer", cutter: "sloop", trawler: "trawler",
   fleet_escort: "destroyer", battleship: "bb", fast_battleship: "bb", battlecruiser: "bb", fleet_carrier: "cv", escort_carrier: "cv", heavy_cruiser: "ca", light_cruiser: "ca", armed_merchant_cruiser: "liner",
