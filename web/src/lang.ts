@@ -87,8 +87,8 @@ export function argWord(game: string, arg: string, word: string | number): strin
 
 /** The name of an argument in this language, where the game has one. */
 export function argName(game: string, arg: string): string {
-  const entry = tables[now][`${game}_arg:${arg}`];
-  return entry === undefined ? arg : typeof entry === "string" ? entry : entry[0];
+  const key = `${game}_arg:${arg}`;
+  return tables[now][key] === undefined ? arg : t("web.arg_label", { what: key });
 }
 
 /** How long ago, in words of the language: "4 minutes ago". */

@@ -27,7 +27,7 @@ function Row(p: { board: BoardProps; v: LView; b: Boat }) {
     : b.place ? [placeName(b.place), ...(b.searched ? [t("leader.item_searched")] : b.done ? [t("leader.item_done")] : [])].join(", ") : t("web.l_without_port");
   return (
     <li><button class="l-bc" type="button" aria-pressed={inHand} data-boat={b.boat} data-open={isAsked(board, b.boat) || undefined} onClick={() => hold({ boat: b.boat, look: b.boat })}>
-      <span class="l-bc__u">{b.name}</span><span class="l-bc__c">{b.captain}<br /><small>{t(`leader_skill:${b.skill}`)}, {t(`leader_initiative:${b.initiative}`)}</small></span>
+      <span class="l-bc__u">{b.name}</span><span class="l-bc__c">{b.captain}<br /><small>{t("web.l_crew", { skill: `leader_skill:${b.skill}`, initiative: `leader_initiative:${b.initiative}` })}</small></span>
       <span class="l-bc__k">{t("web.l_ts_ev", { ts: signed(b.ts), ev: b.ev })}</span>
       <Stress b={b} /><span class="l-bc__n">{where}</span><span class="l-bc__t"><Rackful rack={b.ready} stored={false} /></span>
     </button></li>
