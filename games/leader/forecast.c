@@ -144,3 +144,30 @@ struct forecast forecast_gun(const struct campaign *c, int slot,
     struct ways w = every(&aim, CHART_GUN);
     return share(w.harm, w.sink, w.all);
 }
+
+/* How many of ten faces bring so many contacts, or more. [contact.1] */
+int forecast_contacts(const struct campaign *c, const struct boat *b, int least)
+{
+    const struct chart *chart = &leader_charts[CHART_CONTACT];
+    struct aim aim = {.c = c, .boat = b};
+    int sum = sum_of(CHART_CONTACT, &aim), faces = 0;
+    for (int face = 1; face <= FACES; face++) {
+        int row =
+            chart_row_rolled(chart, c->first_place + b->at, face, face + sum);
+        faces += chart->rows[row].result >= least;
+    }
+    return faces;
+}
+
+/* How many of ten faces bring the boat to the pack. [pack.3, pack.4] */
+int forecast_joining(const struct campaign *c, const struct boat *b)
+{
+    const struct chart *chart = &leader_charts[CHART_WOLFPACK];
+    struct aim aim = {.c = c, .boat = b};
+    int sum = sum_of(CHART_WOLFPACK, &aim), faces = 0;
+    for (int face = 1; face <= FACES; face++) {
+        int row = chart_row_rolled(chart, c->number, face, face + sum);
+        faces += chart->rows[row].result == LEADER_JOINING_JOINS;
+    }
+    return faces;
+}

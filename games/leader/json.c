@@ -163,6 +163,21 @@ static void json_torpedoes(const struct boat *b, struct json *json)
     }
 }
 
+/* Of ten faces: for one contact, two, three; to come when it is called. */
+static void json_chances(const struct campaign *c, const struct boat *b,
+                         struct json *json)
+{
+    int phase = c->frames.depth > 0 ? phase_now(&c->frames) : P_CAMPAIGN;
+    if (phase == P_TACTICAL && is_out(c, b)) {
+        json_array(json, "finds");
+        for (int n = 1; n <= 3; n++)
+            json_int(json, NULL, forecast_contacts(c, b, n));
+        json_end(json);
+    }
+    if (phase == P_PACK && is_out(c, b))
+        json_int(json, "joins", forecast_joining(c, b));
+}
+
 static void json_damage(const struct boat *b, struct json *json)
 {
     json_array(json, "damage");
@@ -238,6 +253,7 @@ static void json_boat(const struct campaign *c, const struct boat *b,
     json_bool(json, "searched", b->searched);
     json_bool(json, "attacked", b->attacked);
     json_int(json, "contact", b->contact);
+    json_chances(c, b, json);
     json_damage(b, json);
     json_log(b, json);
     json_end(json);

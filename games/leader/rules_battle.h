@@ -143,6 +143,10 @@ struct forecast forecast_torpedoes(const struct campaign *c, int slot,
                                    const struct ship *s, int kind, int count);
 struct forecast forecast_gun(const struct campaign *c, int slot,
                              const struct ship *s);
+/* Faces of ten. */
+int forecast_contacts(const struct campaign *c, const struct boat *b,
+                      int least);
+int forecast_joining(const struct campaign *c, const struct boat *b);
 
 /* enemy.c: the hits of an attack of the second edition. */
 struct hits {

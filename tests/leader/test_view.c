@@ -213,6 +213,43 @@ static void leader_fire_1_odds_are_told_while_aiming(void **state)
     has_not(&d->c, "odds_t5"); /* for escorts only [special.3] */
 }
 
+/* The table of the area and its modifiers, face by face. */
+static void leader_contact_5_chances_are_told_before_the_roll(void **state)
+{
+    (void)state;
+    struct duel *d = duel_open(2, HAPPY);
+    duel_afloat(d, "u98", LEADER_SKILL_VETERAN);
+    struct boat *b = &d->c.boat[0];
+    int place = b->at, spot = d->c.first_place + place, one = 0, two = 0;
+    for (int i = 0; i < leader_contacts_count; i++)
+        if (leader_contacts[i].spot == spot) {
+            one = leader_contacts[i].result == 1 ? leader_contacts[i].min : one;
+            two = leader_contacts[i].result == 2 ? leader_contacts[i].min : two;
+        }
+    assert_int_equal(forecast_contacts(&d->c, b, 1), FACES + 1 - one);
+    assert_int_equal(forecast_contacts(&d->c, b, 2), FACES + 1 - two);
+    d->c.area[place].warnings = 1;
+    assert_int_equal(forecast_contacts(&d->c, b, 1),
+                     FACES + 1 - one + edition(&d->c)->contact_warning);
+    d->c.area[place].warnings = 0;
+    phase_call(&d->c.frames, P_TACTICAL);
+    has(&d->c, "\"finds\":[");
+}
+
+/* As many faces as the sheet has from its number on. */
+static void leader_pack_3_chances_are_told_before_the_call(void **state)
+{
+    (void)state;
+    struct duel *d = duel_open(2, HAPPY);
+    duel_afloat(d, "u98", LEADER_SKILL_VETERAN);
+    struct boat *b = &d->c.boat[0];
+    int join = leader_campaigns[HAPPY].wolfpack_join;
+    assert_int_equal(forecast_joining(&d->c, b), FACES + 1 - join);
+    b->attacked = 1;
+    assert_int_equal(forecast_joining(&d->c, b),
+                     FACES + 1 - join + edition(&d->c)->wolfpack_attacked);
+}
+
 /* Of an unknown ship nothing is told but its counter. */
 static void leader_reveal_1_no_card_is_told_too_early(void **state)
 {
@@ -280,6 +317,8 @@ int main(void)
         cmocka_unit_test(leader_e2_duds_2_odds_with_duds_are_worse),
         cmocka_unit_test(leader_gun_4_odds_of_one_shell),
         cmocka_unit_test(leader_fire_1_odds_are_told_while_aiming),
+        cmocka_unit_test(leader_contact_5_chances_are_told_before_the_roll),
+        cmocka_unit_test(leader_pack_3_chances_are_told_before_the_call),
         cmocka_unit_test(leader_reveal_1_no_card_is_told_too_early),
         cmocka_unit_test(leader_display_1_areas_and_ranges),
         cmocka_unit_test(leader_card_4_both_rows_of_a_boat),

@@ -10,6 +10,7 @@ import { BoatCard, Convoy, convoyName, EventShelf, JustDrawn, RecruitCard, Rackf
 import { Chart } from "./leader_chart";
 import { OPTION, Points, SheetPanel } from "./leader_log";
 import { boatInHand, boatOf, forecast, hand, hold, hows, isAsked, nameOf, nextBoat, placeName, points, rangeOf, shipName, signed, viewOf, weapons, type Boat, type LView } from "./leader_view";
+import { act, actionOf } from "../store";
 import { go, narrowed, shut, way } from "./ways";
 
 const CHOOSING = ["select", "random", "snorkels"];
@@ -107,6 +108,15 @@ function Anchorage(p: { board: BoardProps; v: LView }) {
     {fire && <p><button class="k-btn k-btn--brass l-fire" type="button" onClick={() => go(fire)}>{fire.text}<kbd class="k-key">F</kbd></button></p>}</div>;
 }
 
+/** Orders that need no place and no ship, within reach of the thumb. */
+function Quick(p: { board: BoardProps; v: LView }) {
+  const { board, v } = p, boat = boatInHand(board, v);
+  const here = board.choices.filter((c) => isOpen(c) && !["fire", "hold", "rest"].includes(c.verb) && !c.args.some((a) => ["place", "zone", "ship", "skill", "count", "ready", "fat"].includes(a.name))
+    && c.args.every((a) => a.words?.length === 1) && (!argOf(c, "boat") || ["call", "radio", "boat"].includes(c.verb) || wordsOf(c, "boat").includes(boat)) && !["attack", "raider"].includes(c.verb));
+  if (!board.mayAct || !here.length) return null;
+  return <div class="l-how l-quick" role="group" aria-label={t("web.orders")}>{here.map((c, i) => <button class={`k-btn ${i === 0 ? "k-btn--brass" : ""}`} type="button" data-verb={c.verb} onClick={() => act(actionOf(c, c.args.map((a) => a.words![0]!)))}>{c.text}</button>)}</div>;
+}
+
 function Face(p: BoardProps) {
   const v = viewOf(p);
   const flip = () => { if (!v) return; const h = hows(p, v); if (h.all.length) hold({ how: h.all[(h.all.indexOf(h.now) + 1) % h.all.length]! }); };
@@ -115,11 +125,11 @@ function Face(p: BoardProps) {
   useKeys({ b: () => v && nextBoat(p, v), v: flip, f: () => go(way(p, "fire")), "+": more(1), "-": more(-1), w: nextKind, Escape: () => hold({ option: "" }) });
   if (!v) return <p class="h-none">{p.prompt}</p>;
   if (v.over || v.phase === null) return <SheetPanel {...p} />;
-  if (CHOOSING.includes(v.phase)) return <Choosing board={p} v={v} />;
+  if (CHOOSING.includes(v.phase)) return <><Quick board={p} v={v} /><Choosing board={p} v={v} /></>;
   if (v.phase === "attack") return <Anchorage board={p} v={v} />;
-  if (isBattle(v)) return <><Steps v={v} /><How board={p} v={v} /><Aiming board={p} v={v} /><Display board={p} v={v} /></>;
+  if (isBattle(v)) return <><Steps v={v} /><How board={p} v={v} /><Aiming board={p} v={v} /><Quick board={p} v={v} /><Display board={p} v={v} /></>;
   if (isMeeting(v)) return <Meeting board={p} v={v} />;
-  return <><Options board={p} v={v} /><Chart board={p} v={v} /></>;
+  return <><Options board={p} v={v} /><Quick board={p} v={v} /><Chart board={p} v={v} /></>;
 }
 
 function Under(p: BoardProps) {
@@ -203,6 +213,14 @@ function zoneOrders(p: BoardProps, v: LView): Choice[] {
   })];
 }
 
+/** What looking for contacts or a call may bring, beside the order. */
+function likely(v: LView, c: Choice): Choice {
+  const b = boatOf(v, wordsOf(c, "boat")[0]);
+  const more = c.verb === "seek" && b?.finds ? [t("web.l_finds", { n: b.finds[0] * 10 }), ...(b.finds[1] ? [t("web.l_finds_two", { n: b.finds[1] * 10 })] : []), ...(b.finds[2] ? [t("web.l_finds_three", { n: b.finds[2] * 10 })] : [])].join(", ")
+    : c.verb === "call" && b?.joins !== undefined ? t("web.l_joins", { n: b.joins * 10 }) : "";
+  return more && isOpen(c) ? { ...c, note: c.note ? `${more} · ${c.note}` : more } : c;
+}
+
 /** A ship by its name instead of its number. */
 function named(v: LView, c: Choice): Choice {
   const arg = argOf(c, "ship"), ship = arg && arg.min === arg.max ? v.battle?.ships.find((s) => s.ship === arg.min) : undefined;
@@ -256,7 +274,7 @@ function orders(p: BoardProps) {
       list = [...p.choices.filter((c) => c.verb !== "buy"), ...hide(p.choices.filter((c) => c.verb === "buy"))];
       break;
     case "ports": case "operations": case "tactical":
-      list = [...p.choices.filter(own), ...hide(p.choices.filter((c) => !own(c)))];
+      list = [...p.choices.filter(own), ...hide(p.choices.filter((c) => !own(c)))].map((c) => (hidden.has(c) ? c : likely(v, c)));
       return { title: boat ? t(v.phase === "tactical" ? "web.l_what_does" : v.phase === "ports" ? "web.l_which_port" : "web.l_where_to", { boat: nameOf(v, boat) }) : p.prompt, hint, choices: list };
     case "strategic":
       list = strategic(p);
@@ -266,6 +284,9 @@ function orders(p: BoardProps) {
       list = [...zoneOrders(p, v), ...p.choices.filter((c) => !zones.includes(c)), ...hide(zones)];
       break;
     }
+    case "pack":
+      list = p.choices.map((c) => likely(v, c));
+      break;
     case "salvo":
       list = salvo(p, v);
       break;

@@ -5,7 +5,7 @@ import { t } from "../lang";
 import type { BoardProps } from "../shell/table";
 import { BoatOutline } from "./leader_art";
 import { Ship as Hull } from "./hunters_ships";
-import { forecast, hand, hold, hows, hullOf, isHere, letter, nameOf, rangeOf, shipName, shipWay, shortName, viewOf, weapons, zoneWay, boatOf, type Battle, type Craft, type LView, type Ship, type Zone } from "./leader_view";
+import { forecast, hand, hold, hows, hullOf, isHere, letter, nameOf, rangeOf, shipName, shipWay, shortName, stands, viewOf, weapons, zoneWay, boatOf, type Battle, type Craft, type LView, type Ship, type Zone } from "./leader_view";
 import { go, pressed, way, type Way } from "./ways";
 
 /* Most counters stand in the middle: it takes more than its share. */
@@ -71,7 +71,7 @@ function ShipCounter(p: { s: Ship; odds: string; spot: Placed; w: Way | null; zo
   const run = () => { hold({ ship: s.ship }); go(p.w ?? p.zone); };
   const aimed = s.aimed.reduce((a, b) => a + b, 0);
   return (
-    <g class={`l-ctr l-ctr--${s.mark === "merchant" ? "m" : "e"}`} data-ship={s.ship} data-mark={s.mark} data-open={p.w ? "" : undefined} data-on={p.on || undefined} transform={`translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)}) scale(${spot.scale.toFixed(2)})`}
+    <g class={`l-ctr l-ctr--${s.mark === "merchant" ? "m" : "e"}`} data-ship={s.ship} data-mark={s.mark} data-open={p.w ? "" : undefined} data-on={p.on || undefined} style={stands(spot.x, spot.y, spot.scale)}
       tabindex={0} role={p.w ? "button" : "img"} aria-label={label} onClick={run} onKeyDown={pressed(run)} onMouseEnter={() => p.look(s.ship)} onFocus={() => p.look(s.ship)}>
       <title>{label}</title>
       {s.mark === "merchant" ? <rect class="c" x="-37" y="-22" width="74" height="44" rx="2" /> : <path class="c" d="M-28 -22H28L37 -13V13L28 22H-28L-37 13V-13z" />}
@@ -91,7 +91,7 @@ function BoatCounter(p: { v: LView; b: Craft; spot: Placed; asked: boolean; w: W
   const run = () => { if (p.w) go(p.w); else if (p.zone) go(p.zone); else p.run(); };
   const label = p.w ? `${p.w.text}. ${boatWords(p.v, b)}` : boatWords(p.v, b);
   return (
-    <g class="l-ctr l-ctr--b" data-boat={b.boat} data-on={p.asked || undefined} data-under={b.submerged || undefined} data-open={p.w ? "" : undefined} transform={`translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)}) scale(${spot.scale.toFixed(2)})`}
+    <g class="l-ctr l-ctr--b" data-boat={b.boat} data-on={p.asked || undefined} data-under={b.submerged || undefined} data-open={p.w ? "" : undefined} style={stands(spot.x, spot.y, spot.scale)}
       tabindex={0} role="button" aria-label={label} onClick={run} onKeyDown={pressed(run)} onMouseEnter={p.run} onFocus={p.run}>
       <title>{label}</title>
       <rect class="c" x="-39" y="-22" width="78" height="44" rx="22" />{b.submerged && <path class="sea" d="M-33 -11.5q5.5 -4 11 0t11 0t11 0t11 0t11 0t11 0" />}
@@ -213,8 +213,8 @@ export function Display(p: { board: BoardProps; v: LView }) {
         })}</g>
         <path class="l-course" d="M0 -152V-190M-8 -180L0 -192L8 -180" aria-hidden="true" />
         <text class="l-wake" y="384" aria-hidden="true">{t("web.l_wake")}</text>
-        {k.ships.filter((s) => isHere(s) && spots[`s${s.ship}`]).map((s) => <ShipCounter s={s} odds={forecast(s, aim.kind, aim.count)} spot={spots[`s${s.ship}`]!} w={shipWay(board, v, s.ship)} zone={ways[s.zone] ?? null} on={s.ship === k.enemy} gun={k.gun_aim === s.ship} look={look} />)}
-        {k.boats.filter((b) => b.here && spots[b.boat]).map((b) => <BoatCounter v={v} b={b} spot={spots[b.boat]!} asked={b.boat === k.asked} w={way(board, "boat", { boat: b.boat })} zone={ways[b.zone] ?? null} run={() => { if (hand.look !== b.boat) hold({ look: b.boat }); }} />)}
+        {k.ships.filter((s) => isHere(s) && spots[`s${s.ship}`]).map((s) => <ShipCounter key={`s${s.ship}`} s={s} odds={forecast(s, aim.kind, aim.count)} spot={spots[`s${s.ship}`]!} w={shipWay(board, v, s.ship)} zone={ways[s.zone] ?? null} on={s.ship === k.enemy} gun={k.gun_aim === s.ship} look={look} />)}
+        {k.boats.filter((b) => b.here && spots[b.boat]).map((b) => <BoatCounter key={b.boat} v={v} b={b} spot={spots[b.boat]!} asked={b.boat === k.asked} w={way(board, "boat", { boat: b.boat })} zone={ways[b.zone] ?? null} run={() => { if (hand.look !== b.boat) hold({ look: b.boat }); }} />)}
         <Drift v={v} k={k} spots={spots} />
       </svg>
       <div class="l-leg l-leg--tl"><span class="k-label">{t("web.l_counters")}</span><span><i class="l-sw l-sw--b" />{t("web.l_our_boat")}</span><span><i class="l-sw l-sw--m" />{t("web.l_merchant")}</span><span><i class="l-sw l-sw--e" />{t("web.l_escort")}</span></div>

@@ -5,7 +5,7 @@ import { t } from "../lang";
 import type { BoardProps } from "../shell/table";
 import { area, INSET, NEAR, ocean, wide } from "./leader_coast";
 import { BoatOutline, Rose } from "./leader_art";
-import { boatInHand, boatOf, hand, hold, isAsked, placeName, type Boat, type LView, type Place } from "./leader_view";
+import { boatInHand, boatOf, hand, hold, isAsked, placeName, stands, type Boat, type LView, type Place } from "./leader_view";
 import { go, pressed, shut, way, type Way } from "./ways";
 
 /** Where an area is drawn: its shape, its lettering, the room for boats. */
@@ -102,7 +102,7 @@ const stateWords = (b: Boat): string =>
 function Counter(p: { b: Boat; x: number; y: number; scale: number; on: boolean; open: boolean; run: () => void }) {
   const { b } = p;
   return (
-    <g class={`l-bt ${p.on ? "on" : ""} ${b.done || b.searched ? "done" : ""}`} data-boat={b.boat} data-state={b.state} data-open={p.open || undefined} transform={`translate(${p.x.toFixed(1)} ${p.y.toFixed(1)}) scale(${p.scale.toFixed(2)})`}
+    <g class={`l-bt ${p.on ? "on" : ""} ${b.done || b.searched ? "done" : ""}`} data-boat={b.boat} data-state={b.state} data-open={p.open || undefined} style={stands(p.x, p.y, p.scale)}
       tabindex={0} role="button" aria-pressed={p.on} aria-label={stateWords(b)} onClick={(e) => { e.stopPropagation(); p.run(); }} onKeyDown={pressed(p.run)}>
       <title>{stateWords(b)}</title>
       <rect class="c" x="-33" y="-19" width="66" height="38" rx="19" /><BoatOutline type={b.class} x={-27} y={-17} width={54} height={20} /><text y="13">{b.name}</text>
@@ -221,7 +221,7 @@ export function Chart(p: { board: BoardProps; v: LView }) {
       where[b.boat] = spots.at[i]!;
       const open = isAsked(board, b.boat);
       const seek = v.phase === "tactical" ? way(board, "seek", { boat: b.boat }) : null;
-      return <Counter b={b} x={spots.at[i]![0]} y={spots.at[i]![1]} scale={spots.scale} on={b.boat === inHand} open={open}
+      return <Counter key={b.boat} b={b} x={spots.at[i]![0]} y={spots.at[i]![1]} scale={spots.scale} on={b.boat === inHand} open={open}
         run={() => { if (b.boat === inHand && seek) go(seek); else hold({ boat: b.boat, look: b.boat }); }} />;
     });
   });

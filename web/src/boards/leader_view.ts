@@ -11,6 +11,8 @@ export interface Boat {
   ability: string; initiative: string; place: string | null; stress: number; okay_max: number; shaken_max: number; state: "okay" | "shaken" | "unfit";
   xp: number; promotion: number | null; ts: number; gs: number; ev: number; hull: number; bands: [Skills, Skills]; speeds: [number, number]; ammo_max: number;
   patrols: number; ammo: number; ready: Rack; stored: Rack; missions: string[]; snorkel: boolean; done: boolean; searched: boolean; attacked: boolean; contact: number;
+  /** Of ten faces: for one contact, two, three; to come when it is called. */
+  finds?: [number, number, number]; joins?: number;
   damage: { effect: string; temporary: number; lasting: number }[]; log: { vp: number; xp: number; sunk: number; stress: number }[];
 }
 export interface Place {
@@ -63,6 +65,9 @@ export const points = (halves: number): string => `${Math.floor(halves / 2) || (
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0");
 /** "VIIC" for viic. */
 export const typeName = (kind: string): string => kind.toUpperCase().replace(/[ABCD]$/, (x) => x);
+
+/** Where a counter stands, as a style, so that it glides there. */
+export const stands = (x: number, y: number, scale: number) => ({ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(2)})` });
 
 /* Ships. */
 
