@@ -22,6 +22,7 @@ export const look = (page) => page.evaluate(() => {
     ships: all(".l-ctr[data-ship][data-open]").map(state),
     boat: document.querySelector(".l-bt.on")?.dataset.boat ?? "",
     place: document.querySelector(".l-area[data-st='here']")?.dataset.place ?? "",
+    ready: Number(/\d+/.exec(document.querySelector(".l-bc[aria-pressed='true'] .l-rack")?.getAttribute("aria-label") ?? "")?.[0] ?? 1),
     falls: all(".l-drift").length,
     fire: !!document.querySelector(".l-fire"),
     meet: !!document.querySelector("[data-do='engage']"),
@@ -38,15 +39,21 @@ async function enter(page, selector) {
   await settled(page);
 }
 
-/** Which area of those that are open lies nearest to the convoy. */
-const inward = (zones) => [...zones].sort((a, b) => "csmlw".indexOf(a[0]) - "csmlw".indexOf(b[0]))[0];
+/** Of the areas that are open one at short range, or as near to it as can be; with
+ * nothing to fire any more the way out. */
+const course = (zones, ready) => {
+  const wish = ready ? "smclw" : "lwmsc";
+  return [...zones].sort((a, b) => wish.indexOf(a[0]) - wish.indexOf(b[0]))[0];
+};
 
-/** Boats that go to sea: two good ones and the rest of the points kept. */
+/** Boats that go to sea: two good ones, the rest of the points kept. */
 async function recruit(page) {
-  const open = page.locator(".l-card--buy button[data-skill='veteran']:not(:disabled)");
   const chosen = await page.locator(".l-bc").count();
-  if (chosen < 2 && (await open.count())) await open.nth(chosen).click();
-  else await page.locator(".t-orders button.k-order[data-state='open']").last().click();
+  const known = page.locator(`.l-card--buy[data-boat='${["u47", "u48"][chosen]}'] button[data-skill='veteran']:not(:disabled)`);
+  const any = page.locator(".l-card--buy button[data-skill='veteran']:not(:disabled)");
+  if (chosen < 2 && (await known.count())) await known.click();
+  else if (chosen < 2 && (await any.count())) await any.nth(chosen).click();
+  else await order(page, "That is all");
   await settled(page);
 }
 
@@ -65,7 +72,10 @@ export async function decide(page, rich = ["western_approaches", "british_isles"
     if (now.fire) return await press(page, ".l-fire"), "fire";
     if (aim) return await press(page, ".l-ctr[data-ship][data-open]"), "aim";
   }
-  if (now.display && now.zones.length) return await enter(page, `.l-zone[data-zone='${inward(now.zones)}']`), "zone";
+  /* Whoever has nothing to fire any more goes home. */
+  const leave = now.ready === 0 && now.orders.find((o) => /^(Leave|Fall out of) the battle/.test(o));
+  if (now.display && leave) return await order(page, leave), leave;
+  if (now.display && now.zones.length) return await enter(page, `.l-zone[data-zone='${course(now.zones, now.ready)}']`), "zone";
   const wish = [/^All /, /^Call /, /looks for contacts/, /^Crash dive/, /^Deep dive/, /^Attack$/, /^On to the next/, /^That is enough/, /^Fire a torpedo/, /^Fire the gun/, /^Go on/];
   const found = wish.map((w) => now.orders.find((o) => w.test(o))).find(Boolean);
   if (found) return await order(page, found), found;

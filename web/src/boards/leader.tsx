@@ -68,7 +68,7 @@ function Options(p: { board: BoardProps; v: LView }) {
   const { board, v } = p;
   if (v.phase !== "strategic" || !board.mayAct) return null;
   const boat = boatInHand(board, v);
-  const shown = v.sheet.options.filter((o) => VERB[o.option]);
+  const shown = v.sheet.options.filter((o) => VERB[o.option]), done = way(board, "done");
   return (
     <div class="l-opts" role="group" aria-label={t("web.l_options")}>
       <span class="l-purse"><b>{points(v.so_halves)}</b> {t("web.l_so_left")}</span>
@@ -79,6 +79,7 @@ function Options(p: { board: BoardProps; v: LView }) {
         return <button class="l-opt" type="button" data-option={o.option} aria-disabled={!w || undefined} aria-pressed={hand.option === verb} title={why ? cite(why).words : undefined} onClick={run}>
           <b>{t(OPTION[o.option]!)}</b><small>{t("web.l_cost", { so: points(o.halves) })}{o.limit !== null ? ` · ${o.bought}/${o.limit}` : o.bought ? ` · ${o.bought}` : ""}</small>{ofBoat && <small>{nameOf(v, boat)}</small>}</button>;
       })}
+      {done && <button class="k-btn k-btn--brass l-opts__go" type="button" onClick={() => go(done)}>{t("web.l_to_sea")}</button>}
     </div>
   );
 }
@@ -113,7 +114,7 @@ function Quick(p: { board: BoardProps; v: LView }) {
   const { board, v } = p, boat = boatInHand(board, v);
   const here = board.choices.filter((c) => isOpen(c) && !["fire", "hold", "rest"].includes(c.verb) && !c.args.some((a) => ["place", "zone", "ship", "skill", "count", "ready", "fat"].includes(a.name))
     && c.args.every((a) => a.words?.length === 1) && (!argOf(c, "boat") || ["call", "radio", "boat"].includes(c.verb) || wordsOf(c, "boat").includes(boat)) && !["attack", "raider"].includes(c.verb));
-  if (!board.mayAct || !here.length) return null;
+  if (!board.mayAct || !here.length || v.phase === "strategic") return null;
   return <div class="l-how l-quick" role="group" aria-label={t("web.orders")}>{here.map((c, i) => <button class={`k-btn ${i === 0 ? "k-btn--brass" : ""}`} type="button" data-verb={c.verb} onClick={() => act(actionOf(c, c.args.map((a) => a.words![0]!)))}>{c.text}</button>)}</div>;
 }
 

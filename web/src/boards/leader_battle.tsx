@@ -78,9 +78,9 @@ function ShipCounter(p: { s: Ship; odds: string; spot: Placed; w: Way | null; zo
       {s.name ? <><svg x="-34" y="-20" width="58" height="22" viewBox="0 0 320 96"><Hull hull={hullOf(s.type)} /></svg><text class="n" y="15" textLength={shortName(s).length > 12 ? 68 : undefined} lengthAdjust="spacingAndGlyphs">{shortName(s).slice(0, 15)}</text><text class="n n--s" y="15">{shortName(s).slice(0, 8)}</text></>
         : <text class="q" y="7">{letter(s)}</text>}
       <text class="s" x="31" y="-8">{s.speed}</text>
-      {s.damage > 0 && <><path class="dmg" data-heavy={s.damage >= 2 || undefined} d="M-37 22L-13 22L-37 -2z" /><text class="dl" x="-34" y="20">{s.damage >= 2 ? t("web.l_heavy_mark") : t("web.l_light_mark")}</text></>}
+      {s.damage > 0 && <><path class="dmg" data-heavy={s.damage >= 2 || undefined} d="M-37 -22L-13 -22L-37 2z" /><text class="dl" x="-35" y="-11">{s.damage >= 2 ? t("web.l_heavy_mark") : t("web.l_light_mark")}</text></>}
       {aimed > 0 && <g transform="translate(34 18)"><circle class="aim" r="11" /><text class="aimt" y="4.5">{aimed}</text></g>}
-      {p.gun && <g transform="translate(-34 -18)"><circle class="aim" r="9" /><path class="gunm" d="M-5 4h6M-4 3L5 -4" /></g>}
+      {p.gun && <g transform="translate(-34 18)"><circle class="aim" r="9" /><path class="gunm" d="M-5 4h6M-4 3L5 -4" /></g>}
     </g>
   );
 }

@@ -19,12 +19,14 @@ export function Points(p: { v: LView; head?: boolean }) {
   return (
     <div class="l-vp" style={{ "--bands": widths, "--zero": share(0), "--now": share(v.vp) }}>
       <div class="l-vp__bar" role="img" aria-label={t("web.l_vp_label", { vp: v.vp, band: `leader_band:${v.band}` })}>
-        {BANDS.map((b) => <i data-on={b === v.band || undefined} />)}<b data-neg={v.vp < 0 || undefined} style={v.vp >= 0 ? { left: share(0), width: `calc(${share(v.vp)} - ${share(0)})` } : { left: share(v.vp), width: `calc(${share(0)} - ${share(v.vp)})` }} /><em style={{ left: share(v.vp) }}>{v.vp < 0 ? `−${-v.vp}` : v.vp}</em>
+        {BANDS.map((b) => <i data-on={b === v.band || undefined} />)}<b data-neg={v.vp < 0 || undefined} style={v.vp >= 0 ? { left: share(0), width: `calc(${share(v.vp)} - ${share(0)})` } : { left: share(v.vp), width: `calc(${share(0)} - ${share(v.vp)})` }} /><em style={{ left: share(v.vp) }}>{minus(v.vp)}</em>
       </div>
       <div class="l-vp__lab" aria-hidden="true">{BANDS.map((b, i) => <span data-on={b === v.band || undefined}>{i > 0 && <b>{starts[i]}</b>} {t(`leader_band:${b}`)}</span>)}</div>
     </div>
   );
 }
+
+const minus = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
 const SCORES: Record<string, string> = { battle: "web.l_from_battle", event: "web.l_from_event", mine: "web.l_from_mine", attack: "web.l_from_attack", raider: "web.l_from_raider" };
 
@@ -38,7 +40,7 @@ function Line(p: { v: LView; b: Boat }) {
       <tr class={now ? "l-now" : done || i === b.patrols ? "" : "l-idle"}>
         {i === 0 && <th scope="row" rowSpan={rows.length}><b>{b.name}</b><small>{b.captain}</small><small>{t(`leader_skill:${b.skill}`)}</small>{b.status !== "in_service" && <span class={`k-chip ${b.status === "lost" ? "k-chip--foe" : ""}`}>{t(b.status === "lost" ? "leader.item_lost" : "leader.item_retired")}</span>}</th>}
         <td class="l-c">{i + 1}</td><td>{ships.length ? ships.map((s) => <span class="l-sk"><i>{s.name}</i> <b>{s.vp}</b></span>) : <span class="l-none">{done || now ? "–" : ""}</span>}</td>
-        <td class="l-c">{done || log.vp ? log.vp : ""}</td><td class="l-c">{done || log.xp ? log.xp : ""}</td><td class="l-c">{done ? log.stress : i === b.patrols ? b.stress : ""}</td>
+        <td class="l-c">{done || log.vp ? minus(log.vp) : ""}</td><td class="l-c">{done || log.xp ? log.xp : ""}</td><td class="l-c">{done ? log.stress : i === b.patrols ? b.stress : ""}</td>
       </tr>
     );
   })}</>;
@@ -62,7 +64,7 @@ export function SheetPanel(p: BoardProps) {
         <table class="l-log l-log--s"><caption>{t("web.l_options")}</caption><tbody>{v.sheet.options.map((o) => <tr><th scope="row">{t(OPTION[o.option]!)}</th><td class="l-c">{t("web.l_cost", { so: points(o.halves) })}</td><td class="l-c">{o.bought}{o.limit !== null && ` / ${o.limit}`}</td></tr>)}</tbody></table>
         <table class="l-log l-log--s"><caption>{t("web.l_vp_long")}</caption><tbody>{scored.map(([id, n]) => <tr><th scope="row">{t(SCORES[id]!)}</th><td class="l-c">{n}</td></tr>)}
           {rest !== 0 && <tr><th scope="row">{t("web.l_boats_lost", { n: v.boats_lost })}</th><td class="l-c">{signed(rest)}</td></tr>}
-          <tr class="l-total"><th scope="row">{t("web.l_total")}</th><td class="l-c">{v.vp}</td></tr></tbody></table>
+          <tr class="l-total"><th scope="row">{t("web.l_total")}</th><td class="l-c">{minus(v.vp)}</td></tr></tbody></table>
       </div>
       <Points v={v} />
       {v.results.length > 0 && <ul class="l-results">{v.results.map((r) => <li>{t("leader.sheet_campaign", { campaign: `leader_campaign:${r.campaign}`, vp: r.vp, band: `leader_band:${r.band}`, lost: r.lost })}</li>)}</ul>}
