@@ -97,7 +97,9 @@ describe("U-Boat Leader", () => {
     /* A boat by its key, an area by mouse; cards are drawn and lie below. */
     const first = (await look(page)).boat;
     await page.keyboard.press("b");
-    assert.notEqual((await look(page)).boat, first);
+    const second = await look(page);
+    assert.notEqual(second.boat, first);
+    assert.ok(second.orders.some((o) => /to the North Sea/.test(o)), second.orders.join());
     await screens(page, "leader-chart", found);
     await inFourLanguages(page, "chart");
     await page.locator(".l-area[data-place='north_sea'] > path").click({ position: { x: 60, y: 60 } });

@@ -109,13 +109,14 @@ function Anchorage(p: { board: BoardProps; v: LView }) {
     {fire && <p><button class="k-btn k-btn--brass l-fire" type="button" onClick={() => go(fire)}>{fire.text}<kbd class="k-key">F</kbd></button></p>}</div>;
 }
 
+const LEADING = ["seek", "escorts", "enemies", "next", "finish", "go_on", "done", "call", "stop"];
 /** Orders that need no place and no ship, within reach of the thumb. */
 function Quick(p: { board: BoardProps; v: LView }) {
   const { board, v } = p, boat = boatInHand(board, v);
   const here = board.choices.filter((c) => isOpen(c) && !["fire", "hold", "rest"].includes(c.verb) && !c.args.some((a) => ["place", "zone", "ship", "skill", "count", "ready", "fat"].includes(a.name))
     && c.args.every((a) => a.words?.length === 1) && (!argOf(c, "boat") || ["call", "radio", "boat"].includes(c.verb) || wordsOf(c, "boat").includes(boat)) && !["attack", "raider"].includes(c.verb));
   if (!board.mayAct || !here.length || v.phase === "strategic") return null;
-  return <div class="l-how l-quick" role="group" aria-label={t("web.orders")}>{here.map((c, i) => <button class={`k-btn ${i === 0 ? "k-btn--brass" : ""}`} type="button" data-verb={c.verb} onClick={() => act(actionOf(c, c.args.map((a) => a.words![0]!)))}>{c.text}</button>)}</div>;
+  return <div class="l-how l-quick" role="group" aria-label={t("web.orders")}>{here.map((c, i) => <button class={`k-btn ${i === 0 && LEADING.includes(c.verb) ? "k-btn--brass" : ""}`} type="button" data-verb={c.verb} onClick={() => act(actionOf(c, c.args.map((a) => a.words![0]!)))}>{c.text}</button>)}</div>;
 }
 
 function Face(p: BoardProps) {
@@ -180,7 +181,8 @@ const HINTS: Record<string, string> = {
 };
 
 const hidden = new WeakSet<Choice>();
-const hide = (list: Choice[]): Choice[] => { list.forEach((c) => hidden.add(c)); return list; };
+/** For this look alone: what is in hand may change before anything is done. */
+const hide = (list: Choice[]): Choice[] => list.map((c) => { const one = { ...c }; hidden.add(one); return one; });
 
 const argOf = (c: Choice, name: string): Arg | undefined => c.args.find((a) => a.name === name);
 const wordsOf = (c: Choice, name: string): string[] => argOf(c, name)?.words ?? [];
