@@ -293,7 +293,10 @@ function orders(p: BoardProps) {
     case "salvo":
       list = salvo(p, v);
       break;
-    case "hunters": case "enemies": case "after": case "attack":
+    case "attack":
+      list = [...p.choices.filter((c) => c.verb !== "target"), ...hide(p.choices.filter((c) => c.verb === "target").map((c) => named(v, c)))];
+      break;
+    case "hunters": case "enemies": case "after":
       list = p.choices.map((c) => named(v, c));
       break;
   }

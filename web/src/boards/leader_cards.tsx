@@ -187,8 +187,8 @@ export function TargetCard(p: { board: BoardProps; s: Target }) {
       <div class="l-sea"><Hull hull={hullOf(s.type)} /></div>
       <dl class="l-num"><div><dt>{t("web.l_vp")}</dt><dd>{s.vp}</dd></div><div><dt>XP</dt><dd>{s.xp}</dd></div><div><dt>{t("web.l_aimed")}</dt><dd>{s.aimed}</dd></div></dl>
       <p class="l-num1">{t("web.l_torpedo_numbers", { n: `${s.torpedo_light} · ${s.torpedo_heavy} · ${s.torpedo_sunk}` })}</p>
-      {choice && <div class="l-buy" role="group" aria-label={t("web.l_how_many")}>{Array.from({ length: Math.min(8, most - least + 1) }, (_, i) => least + i).map((n) =>
-        <button type="button" data-count={n} aria-label={`${s.name}: ${t("web.l_n_torpedoes", { n })}`} onClick={() => go(way(board, "target", { ship: s.ship, torpedoes: n }))}><b>{n}</b></button>)}</div>}
+      {choice && <div class="l-buy l-buy--n" role="group" aria-label={t("web.l_how_many")}>{Array.from({ length: most - least + 1 }, (_, i) => least + i).map((n) =>
+        <button type="button" data-count={n} aria-pressed={n === s.aimed} aria-label={`${s.name}: ${t("web.l_n_torpedoes", { n })}`} onClick={() => go(way(board, "target", { ship: s.ship, torpedoes: n }))}><b>{n}</b></button>)}</div>}
     </article>
   );
 }

@@ -117,10 +117,13 @@ function Counter(p: { b: Boat; x: number; y: number; scale: number; on: boolean;
 export const MISSION: Record<string, string> = { mine: "web.l_m", attack: "web.l_a", raider: "web.l_r" };
 const COUNTERS: [keyof Place, string, string][] = [["intelligence", "web.l_sign_intelligence", "leader.item_intelligence"], ["air_search", "web.l_sign_air", "leader.item_air_search"], ["supply", "web.l_sign_supply", "leader.item_supply"]];
 
+/** Special options that are laid on an area. */
+const PLACED = ["intelligence", "aircraft", "supply"];
+
 /** What clicking an area would do with what is in hand. */
 export function placeWay(p: BoardProps, v: LView, place: string): Way | null {
   const boat = boatInHand(p, v);
-  if (v.phase === "strategic") return hand.option ? way(p, hand.option, { place }) : null;
+  if (v.phase === "strategic") return PLACED.includes(hand.option) ? way(p, hand.option, { place }) : null;
   if (v.phase === "ports") return boat ? way(p, "port", { boat, place }) : null;
   if (boatOf(v, boat)?.place === place) return way(p, "stop") ?? way(p, "patrol", { boat }) ?? way(p, "remain", { boat });
   return way(p, "sail", { boat, place });
@@ -235,7 +238,7 @@ export function Chart(p: { board: BoardProps; v: LView }) {
     if (e && e.scrollWidth > e.clientWidth + 4) e.scrollLeft = (e.scrollWidth * look) / 1000 - e.clientWidth / 2;
   }, [inHand, Math.round(look / 60)]);
   const boxAt = (place: string) => (mission: string) => (own?.place === place ? way(board, "box", { boat: inHand, mission }) : null);
-  const why = (place: string) => (v.phase === "strategic" ? (hand.option ? shut(board, hand.option, { place }) : undefined) : inHand ? shut(board, "sail", { boat: inHand, place }) : undefined);
+  const why = (place: string) => (v.phase === "strategic" ? (PLACED.includes(hand.option) ? shut(board, hand.option, { place }) : undefined) : inHand ? shut(board, "sail", { boat: inHand, place }) : undefined);
   const state = (a: Place) => (own?.place === a.place ? "here" : ways[a.place] ? "open" : why(a.place) ? "closed" : "no");
   return <>
     <Waiting board={board} v={v} />
