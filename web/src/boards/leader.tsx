@@ -9,7 +9,7 @@ import { Aiming, BattleFacts, Display, How, Steps } from "./leader_battle";
 import { BoatCard, Convoy, convoyName, EventShelf, JustDrawn, RecruitCard, Rackful, Shelf, Stress, TargetCard } from "./leader_cards";
 import { Chart } from "./leader_chart";
 import { OPTION, Points, SheetPanel } from "./leader_log";
-import { boatInHand, boatOf, forecast, hand, hold, hows, isAsked, nameOf, nextBoat, placeName, points, rangeOf, shipName, signed, viewOf, weapons, type Boat, type LView } from "./leader_view";
+import { boatInHand, boatOf, cap, forecast, hand, hold, hows, isAsked, nameOf, nextBoat, placeName, points, rangeOf, shipName, signed, viewOf, weapons, type Boat, type LView } from "./leader_view";
 import { act, actionOf } from "../store";
 import { go, narrowed, shut, way } from "./ways";
 
@@ -168,7 +168,7 @@ function title(p: BoardProps): string {
   if (!v) return "";
   if (v.over || !v.phase) return t("web.l_title_over", { campaign: `leader_campaign:${v.campaign}` });
   const place = boatOf(v, v.active)?.place;
-  if (v.battle?.card && place && v.phase !== "attack") return t("web.l_title_battle", { place: `leader_place:${place}`, what: convoyName(v.battle.card) });
+  if (v.battle?.card && place && v.phase !== "attack") return cap(t("web.l_title_battle", { place: `leader_place:${place}`, what: convoyName(v.battle.card) }));
   return t(TITLES[v.phase] ?? "web.l_title_operations", { campaign: `leader_campaign:${v.campaign}` });
 }
 

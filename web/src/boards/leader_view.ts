@@ -57,9 +57,12 @@ export interface LView {
 
 export const viewOf = (p: BoardProps): LView | null => ("places" in p.view ? (p.view as unknown as LView) : null);
 
+/** A noun at the head of something. */
+export const cap = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
 export const boatOf = (v: LView, id: string | null | undefined): Boat | undefined => v.boats.find((b) => b.boat === id);
 export const nameOf = (v: LView, id: string | null | undefined): string => boatOf(v, id)?.name ?? (id ? t(`leader_boat:${id}`) : "");
-export const placeName = (place: string): string => t(`leader_place:${place}`);
+export const placeName = (place: string): string => cap(t(`leader_place:${place}`));
 /** Points in halves, as "4½". */
 export const points = (halves: number): string => `${Math.floor(halves / 2) || (halves % 2 ? "" : "0")}${halves % 2 ? "½" : ""}`;
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0");
