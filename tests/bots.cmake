@@ -12,8 +12,10 @@ if(TARGET game_hunters)
         bots/test_hunters.c ${CMAKE_SOURCE_DIR}/tools/simulate.c)
 endif()
 
-# U-Boat Leader: what a score means.
+# U-Boat Leader: who scores more, and what a score means.
 if(TARGET game_leader)
+    kaleun_test(leader_bots bots ONLY release TIMEOUT 120 ALONE
+        bots/test_leader.c ${CMAKE_SOURCE_DIR}/tools/simulate.c)
     kaleun_test(leader_balance bots ONLY release TIMEOUT 120
         bots/test_leader_balance.c ${CMAKE_SOURCE_DIR}/tools/simulate.c)
 endif()
