@@ -19,10 +19,31 @@ static bool is_fleet(const struct campaign *c)
            LEADER_CONVOY_TYPE_NAVAL;
 }
 
+bool bdu_at_once(const struct campaign *c, struct action *action)
+{
+    switch (phase_now(&c->frames)) {
+    case P_SELECT:
+    case P_STRATEGIC:
+    case P_ATTACK:
+        return false;
+    case P_MEET:
+        if (is_fleet(c)) {
+            *action = (struct action){.verb = V_RETREAT};
+            return true;
+        }
+        break;
+    default:
+        break;
+    }
+    return bot_leader_skipper.at_once && bot_leader_skipper.at_once(c, action);
+}
+
 struct action bdu_habit(const struct game *game, const struct campaign *c,
                         const struct choices *list, struct dice *dice)
 {
     struct action action;
+    if (bdu_at_once(c, &action))
+        return action;
     switch (phase_now(&c->frames)) {
     case P_SELECT:
         if (bdu_boat(c, list, &action))
@@ -32,15 +53,9 @@ struct action bdu_habit(const struct game *game, const struct campaign *c,
         return bdu_option(c, list);
     case P_ATTACK:
         return bdu_targets(c, list);
-    case P_MEET:
-        if (is_fleet(c))
-            return (struct action){.verb = V_RETREAT};
-        break;
     default:
         break;
     }
-    if (bot_leader_skipper.at_once && bot_leader_skipper.at_once(c, &action))
-        return action;
     return bot_leader_skipper.choose(game, c, list, dice);
 }
 

@@ -19,7 +19,9 @@ void plan_add(struct plan *plan, const struct action *action);
 struct action plan_best(const struct game *game, const struct campaign *c,
                         const struct plan *plan, struct dice *dice);
 
-/* leader_bdu.c: what he does without a look ahead, in trials too. */
+/* leader_bdu.c: what he does without a look ahead, in trials too; and where the
+ * list of choices need not be seen for it. */
+bool bdu_at_once(const struct campaign *c, struct action *action);
 struct action bdu_habit(const struct game *game, const struct campaign *c,
                         const struct choices *list, struct dice *dice);
 

@@ -17,7 +17,7 @@ enum {
 enum {
     POINT = 100,
     PATROL = 500, /* a patrol still to come */
-    TORPEDO = 25, /* one aboard */
+    TORPEDO = 5,  /* one aboard */
     NERVE = 40,   /* a point of stress the crew can bear and stay okay */
     SHAKEN_LOSS = 60,
     UNFIT_LOSS = 100,
@@ -101,6 +101,8 @@ static int32_t trial(struct look *look, const struct action *first, int number)
         look->game->apply(c, 0, &action, &play);
         if (!is_in_contact(c))
             break;
+        if (bdu_at_once(c, &action))
+            continue;
         look->list.count = 0;
         look->game->legal(c, &look->list);
         action = bdu_habit(look->game, c, &look->list, &own);
