@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "accounts.h"
+#include "contests.h"
 #include "hooks.h"
 #include "lang.h"
 
@@ -110,6 +111,7 @@ static void on_closed(void *who, struct peer *peer)
     struct guest *guest = net_kept(peer);
     guest_stand(guest);
     account_forget(guest);
+    compare_forget(guest);
     struct guest **at = &server->stale;
     while (*at && *at != guest)
         at = &(*at)->next_stale;
@@ -123,6 +125,7 @@ static void on_closed(void *who, struct peer *peer)
 void guest_stand(struct guest *guest)
 {
     struct table *table = guest->table;
+    int seat = guest->seat;
     if (!table)
         return;
     if (guest->before)
@@ -139,6 +142,8 @@ void guest_stand(struct guest *guest)
     show_no_replay(guest);
     odds_forget(guest);
     table->left = net_now(guest->server->net);
+    if (seat != SEAT_SPECTATOR)
+        table->clock.away[seat] = table->left;
     server_touch(table); /* the others see that the chair is empty */
 }
 
@@ -219,6 +224,7 @@ static void on_turn(void *who)
         workers_collect(server->hooks->callers);
     if (server->accounts)
         workers_collect(server->accounts->keepers);
+    clocks_run(server);
     thoughts_begin(server);
     bool kept = !store_dirty(server->store) || store_commit(server->store);
     if (!kept)
@@ -266,6 +272,7 @@ static void on_second(void *who)
             if (table_is_idle(t))
                 table_free(t);
         }
+    contests_tick(server);
 }
 
 void server_run(struct server *server, struct net *net)
@@ -275,6 +282,7 @@ void server_run(struct server *server, struct net *net)
     if (server->hooks)
         server->hooks->callers = workers_open(net, CALLERS);
     server->accounts = accounts_open(server);
+    contests_wake(server);
     net_run(net);
     struct workers *thinkers = server->thinkers;
     server->thinkers = NULL;

@@ -20,6 +20,7 @@ enum {
     MESSAGE_MAX = 1 << 20,
     TABLES_LISTED = 200,
     TAPES_MAX = 64, /* finished games that are looked at from entry to entry */
+    SLOW_MAX = 8,   /* in slow motion a tick takes at most so many */
     UNATTENDED_MS = 60000, /* then a table nobody is at leaves the memory */
 };
 
@@ -30,6 +31,21 @@ struct thought;
 struct hooks;
 struct accounts;
 struct trial;
+struct proving;
+struct comparing;
+
+/* Time at a table in real time (clock.c). */
+struct table_clock {
+    uint64_t due;             /* of the next tick; 0: it stands */
+    uint64_t kept;            /* when its steps last went into the log */
+    uint64_t waits;           /* since when the game waits for somebody, or 0 */
+    uint64_t beat;            /* steps taken and waited through */
+    uint64_t wake[SEATS_MAX]; /* the beat at which a bot looks up again */
+    uint64_t away[SEATS_MAX]; /* when the seat was last left, or 0 */
+    int events;               /* of the session, that bots have heard */
+    int slow;                 /* slow motion: a tick takes so many */
+    struct table *next;
+};
 
 /* A table in memory: what the store has of it, and its game. */
 struct table {
@@ -52,6 +68,14 @@ struct table {
     seat_set rings;               /* whose turn it has become in this turn */
     uint64_t hook_full[SEATS_MAX];
     uint64_t left; /* when the last guest left */
+    struct table_clock clock;
+    /* Careers that are ranked: see entries.h. */
+    struct store_entry *entry;    /* of each seat, or NULL: none is */
+    char contest[STORE_NAME + 1]; /* its tournament, or "" */
+    bool is_shown;                /* everybody may see what happened there */
+    int patience;                 /* seconds until a bot steps in, or 0 */
+    int64_t asked[SEATS_MAX];     /* since when each seat is asked */
+    int asked_turn[SEATS_MAX];    /* and its own number of that */
 };
 
 /* An answer that waits for the end of the turn. */
@@ -86,8 +110,9 @@ struct guest {
 
     bool is_stale; /* there is something to tell, or to look whether there is */
     struct guest *next_stale;
-    struct odds *odds; /* being reckoned for him, or NULL */
-    bool has_done;     /* to be acknowledged: */
+    struct odds *odds;           /* being reckoned for him, or NULL */
+    struct comparing *comparing; /* decisions, for him, or NULL */
+    bool has_done;               /* to be acknowledged: */
     int done;
     struct answer *first, *last;
 
@@ -102,12 +127,15 @@ struct server {
     struct table *bucket[TABLE_BUCKETS];
     struct table *touched;
     struct table *due, **due_end;
+    struct table *clocks;      /* tables in real time */
     uint64_t bots_from;        /* not before: the last commit failed */
     struct workers *thinkers;  /* NULL: the network is not open yet */
     int thoughts;              /* under way */
     int reckonings;            /* of odds, likewise */
     struct hooks *hooks;       /* NULL: no webhooks */
     struct accounts *accounts; /* NULL: the network is not open yet */
+    struct proving *proving;   /* a log is being looked through, or NULL */
+    bool is_rated;             /* its operator does not compete */
     struct guest *stale;
     int tapes;           /* that guests have */
     char *now, *message; /* MESSAGE_MAX each: for show.c */
@@ -157,6 +185,9 @@ struct table_wish {
     uint64_t seed;
     char who[SEATS_MAX][WHO_MAX]; /* "human" or "bot:NAME" */
     int64_t account;              /* of who wishes it, or 0 */
+    const uint8_t *duplicate;     /* the key of a tournament's dice, or NULL */
+    int64_t holder[SEATS_MAX];    /* the account of each seat, or 0 */
+    const uint8_t *word[SEATS_MAX]; /* its share in the dice, if it is known */
 };
 /* A new table; writes the tokens of the owner and of each seat. */
 bool table_create(struct server *server, const struct table_wish *wish,
@@ -186,17 +217,46 @@ void show_diary(struct guest *guest);
 void odds_ask(struct guest *guest);
 void odds_forget(struct guest *guest);
 
+/* clock.c: tables in real time. */
+void clock_add(struct table *table);
+void clock_remove(struct table *table);
+/* Takes the steps that are due. */
+void clocks_run(struct server *server);
+/* Is this bot to be asked now? It is asked about once a second of the game's
+ * time, when it is told something, or when it said. */
+bool clock_asks(const struct table *table, int seat);
+/* It was asked and will look up after so many steps. */
+void clock_rest(struct table *table, int seat, int steps);
+/* Who plays for a person who has gone, or NULL. */
+const struct bot *clock_stand_in(const struct table *table, int seat);
+
 /* thoughts.c: bots. */
 /* Asks the bots that are to act, as many as can think at once. */
 void thoughts_begin(struct server *server);
 /* What this table's bot thinks about is no longer asked. */
 void thought_forget(struct table *table);
 
+/* lines.c: cuts the next word off a line; "" at its end. */
+char *line_word(char **rest);
+/* A whole number that is not negative. */
+bool line_count(const char *text, int *n);
+
+/* answers.c: one message, from its beginning to its end. */
+void answer_begin(struct guest *guest, struct out *out, struct json *json,
+                  const char *is);
+void answer_end(struct guest *guest, struct out *out, struct json *json,
+                bool if_kept);
+/* A sentence as a member. */
+void json_say(struct json *json, const char *key, int text);
+
 /* token.c */
 void token_make(char token[TOKEN_LETTERS + 1]);
 void token_name(char name[STORE_NAME + 1]);
 void token_hash(uint8_t hash[STORE_HASH], const char *token);
 void token_of_owner(char token[TOKEN_LETTERS + 1], const uint8_t secret[32]);
+/* By which one may enter the tournament of this name. */
+void token_of_contest(char token[TOKEN_LETTERS + 1], const uint8_t secret[32],
+                      const char *name);
 
 /* show.c: what a guest is told. */
 void show_state(struct guest *guest);

@@ -31,6 +31,7 @@ struct thought {
     struct question question;
     struct choices choices;
     char text[ACTION_TEXT_MAX];
+    int rest; /* in real time: steps until it looks up again, instead of text */
     max_align_t view[];
 };
 
@@ -40,11 +41,8 @@ static struct action think(const struct thought *thought)
 {
     const struct bot *bot = thought->bot;
     const struct game *game = thought->game;
-    if (thought->is_question) {
-        bool again =
-            bot->again && bot->again(game, thought->view, &thought->question);
-        return (struct action){.verb = again ? VERB_AGAIN : VERB_KEEP};
-    }
+    if (thought->is_question)
+        return bot_answer(bot, game, thought->view, &thought->question);
     struct dice dice;
     dice_seed(&dice, thought->seed, (uint64_t)thought->seat);
     return bot->choose(game, thought->view, &thought->choices, &dice);
@@ -55,6 +53,10 @@ static void run(struct job *job)
     struct thought *thought = (struct thought *)job;
     struct action action = think(thought);
     struct out out;
+    if (thought->game->tick_ms && action.verb == 0) { /* the clock's */
+        thought->rest = action.arg[0] > 0 ? action.arg[0] : 1;
+        return;
+    }
     out_init(&out, thought->text, sizeof thought->text, LANG_EN);
     action_write(thought->game, &action, &out);
 }
@@ -69,14 +71,15 @@ static uint64_t seed_of(const struct table *t, int seat, int turn)
     uint64_t seed;
     int32_t numbers[2] = {seat, turn};
     /* A table with a seed is meant to be played twice alike. */
-    bool is_seeded = strstr(t->row.settings, "seed=") != NULL;
+    bool is_seeded = session_header(t->session)->source == DICE_SEEDED;
     crypto_generichash_init(&hash, is_seeded ? NULL : t->row.secret,
                             is_seeded ? 0 : sizeof t->row.secret, sizeof bytes);
     crypto_generichash_update(&hash, (const uint8_t *)purpose, sizeof purpose);
     crypto_generichash_update(&hash, (const uint8_t *)numbers, sizeof numbers);
-    if (is_seeded)
-        crypto_generichash_update(&hash, (const uint8_t *)t->row.settings,
-                                  strlen(t->row.settings));
+    /* Tables of a tournament may have one secret, and no bot is to play as its
+     * neighbour does. */
+    const char *own = is_seeded ? t->row.settings : t->row.name;
+    crypto_generichash_update(&hash, (const uint8_t *)own, strlen(own));
     crypto_generichash_final(&hash, bytes, sizeof bytes);
     memcpy(&seed, bytes, sizeof seed);
     return seed;
@@ -87,7 +90,7 @@ static int bot_to_act(const struct table *t)
 {
     seat_set active = t->session ? session_active(t->session) : 0;
     for (int i = 0; i < t->game->seat_count; i++)
-        if ((active & seat_bit(i)) && table_bot(t, i))
+        if ((active & seat_bit(i)) && table_bot(t, i) && clock_asks(t, i))
             return i;
     return SEAT_NONE;
 }
@@ -114,7 +117,8 @@ static bool is_asked(const struct thought *thought)
 static bool is_same(const struct thought *thought)
 {
     const struct table *t = thought->table;
-    return memcmp(thought->view, session_view(t->session, thought->seat),
+    return t->game->tick_ms || /* there it never is */
+           memcmp(thought->view, session_view(t->session, thought->seat),
                   t->game->view_size) == 0;
 }
 
@@ -135,7 +139,11 @@ static void done(struct job *job, bool ran)
             table_due(t);
         } else {
             t->thought_again = 0;
-            acts(t, thought->seat, thought->text);
+            if (t->game->tick_ms)
+                clock_rest(t, thought->seat, thought->rest);
+            if (!thought->rest)
+                acts(t, thought->seat, thought->text);
+            table_due(t); /* the next of several */
         }
     }
     free(thought);
