@@ -11,8 +11,8 @@
 #include "table_own.h"
 
 enum {
-    CHUNK = 4,          /* steps between two looks of the bots */
-    STRANGER = 240,     /* steps between two actions of one that knows no game */
+    CHUNK = 4,      /* steps between two looks of the bots */
+    STRANGER = 240, /* steps between two actions of one that knows no game */
     ORDERS_A_LOOK = 64, /* nobody gives orders for ever while time stands */
 };
 

@@ -56,7 +56,7 @@ static void instruct(struct crew *c, const struct feed_line *line)
 }
 
 /* Who hears a message without being told: alarms all, the rest the officer it
- * concerns; the first officer everything. [8.1] */
+ * concerns; the first officer everything. [8.1, ruling 343] */
 static seat_set hearers(int message)
 {
     switch (uboot_feed_messages[message].audience) {
@@ -152,7 +152,7 @@ static void obey(struct uboot *u, const struct crew_call *k, struct play *play)
         order_enter(u, k->order, k->arg, play);
         break;
     case CALL_CONDITION:
-        wear_card(w, k->arg[0], k->arg[1]);
+        wear_card(w, (enum uboot_severity)k->arg[0], k->arg[1]);
         break;
     case CALL_ENVIRONMENT:
         environment_new(w, (enum uboot_environment)k->arg[0], k->arg[1]);
