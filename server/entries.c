@@ -15,7 +15,7 @@ static const char substitute[] = "attacker";
 
 void entries_load(struct table *t)
 {
-    struct store_entry entry[SEATS_MAX];
+    struct store_entry entry[SEATS_MAX] = {0};
     int count = 0;
     free(t->entry);
     t->entry = NULL;
