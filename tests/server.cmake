@@ -44,6 +44,9 @@ served_test(hooks server TIMEOUT 120)
 # A name, a password, and one's tables on every device.
 served_test(accounts server TIMEOUT 120)
 
+# A table whose clock runs.
+served_test(real_time server TIMEOUT 120)
+
 # Tournaments, from their opening to the table of all; rated careers.
 served_test(contests server TIMEOUT 300)
 target_link_libraries(test_contests PRIVATE player)

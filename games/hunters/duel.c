@@ -432,6 +432,7 @@ static const struct reason reasons[] = {
 
 const struct game duel_game = {
     .name = "duel",
+    .mode_of = "hunters",
     .version = 1,
     .title = T_DUEL_TITLE,
     .blurb = T_DUEL_BLURB,

@@ -662,6 +662,7 @@ static const struct reason reasons[] = {
 
 const struct game pack_game = {
     .name = "pack",
+    .mode_of = "hunters",
     .version = 1,
     .title = T_PACK_TITLE,
     .blurb = T_PACK_BLURB,
