@@ -100,10 +100,11 @@ static bool carries_out(struct wish *w)
 }
 
 /* Where a man of this trade is needed; 0: anywhere. */
-static int station(const struct uboot_view *v, int spec)
+static int station(const struct uboot_view *v, int figure, int spec)
 {
     bool up = v->hand.surfaced;
-    bool outside = up && v->shout[ROLE_CAPTAIN].what != SHOUT_DIVE_STATIONS;
+    bool dive = v->shout[ROLE_CAPTAIN].what == SHOUT_DIVE_STATIONS;
+    bool outside = up && !dive;
     bool battle = v->shout[ROLE_CAPTAIN].what == SHOUT_BATTLE_STATIONS;
     switch (spec) {
     case UBOOT_SPECIALISATION_HELM:
@@ -112,8 +113,8 @@ static int station(const struct uboot_view *v, int spec)
     case UBOOT_SPECIALISATION_TDC:
     case UBOOT_SPECIALISATION_ADDRESS_CREW:
         return 3;
-    case UBOOT_SPECIALISATION_ENGINE:
-        return up ? 5 : 6;
+    case UBOOT_SPECIALISATION_ENGINE: /* one at each for a change [10.1] */
+        return dive ? 5 + figure % 4 / 2 : up ? 5 : 6;
     case UBOOT_SPECIALISATION_OBSERVATION:
     case UBOOT_SPECIALISATION_SEXTANT:
     case UBOOT_SPECIALISATION_FLAK_20:
@@ -135,10 +136,11 @@ static int station(const struct uboot_view *v, int spec)
 
 static int station_of(const struct uboot_view *v, int sailor)
 {
-    for (int spec = 1; spec < UBOOT_SPECIALISATION_COUNT; spec++)
-        if (crew_has_spec(sailor, spec) && station(v, spec))
-            return station(v, spec);
-    return 3;
+    const struct uboot_crew_row *man = &uboot_crew[sailor];
+    int figure = crew_figure(sailor);
+    int first = station(v, figure, man->spec1);
+    int second = station(v, figure, man->spec2);
+    return first ? first : second ? second : 3;
 }
 
 static bool mobilises(struct wish *w)
@@ -148,9 +150,13 @@ static bool mobilises(struct wish *w)
         return false;
     for (int i = w->v->seat * 4; i < w->v->seat * 4 + 4; i++) {
         int sailor = crew_sailor(c, i);
-        if (sailor < 0 || c->move[i].to || crew_is_busy(c, sailor))
+        if (sailor < 0 || c->move[i].to)
             continue;
         int to = station_of(w->v, sailor);
+        /* At work he stays, unless the boat dives under his feet. [6.7] */
+        if (crew_is_busy(c, sailor) &&
+            !(c->place[i] > SECTIONS_INSIDE && to <= SECTIONS_INSIDE))
+            continue;
         if (to != c->place[i] && does(w, OFFICER_MOVE, i, to, 0))
             return true;
     }
@@ -165,6 +171,19 @@ static bool changes_watch(struct wish *w)
                 return true;
     return w->v->crew.phase == PHASE_WATCH_CHANGE &&
            does(w, OFFICER_CONFIRM, 0, 0, 0);
+}
+
+/* Who stands on the bridge with a lookout's eye keeps watch too. [9.3] */
+static bool observes(struct wish *w)
+{
+    for (int i = w->v->seat * 4; i < w->v->seat * 4 + 4; i++) {
+        int sailor = crew_sailor(&w->v->crew, i);
+        if (sailor >= 0 &&
+            crew_has_spec(sailor, UBOOT_SPECIALISATION_OBSERVATION) &&
+            does(w, OFFICER_OBSERVE, i, 0, 0))
+            return true;
+    }
+    return false;
 }
 
 /* The first officer reads out what is new and reports contacts. [8.1] */
@@ -239,7 +258,7 @@ static struct action choose(const struct game *game, const void *view,
     (void)game;
     (void)dice;
     if (answers_card(&w) || mobilises(&w) || carries_out(&w) ||
-        changes_watch(&w) || seals(&w) || works_enigma(&w))
+        changes_watch(&w) || seals(&w) || works_enigma(&w) || observes(&w))
         return w.action;
     if (w.v->seat == ROLE_CAPTAIN && does(&w, OFFICER_RESOLVE, 0, 0, 0))
         return w.action;

@@ -23,6 +23,7 @@ void app_legal(const struct uboot_board *b, const struct uboot_hand *h,
 /* helm_text.c, helm_json.c: parts of what is shown. */
 void app_write_board(const struct uboot_board *b, struct out *out);
 void app_write_gauges(const struct uboot_hand *h, struct out *out);
+void app_write_supplies(const struct uboot_hand *h, struct out *out);
 void app_write_tubes(const struct uboot_hand *h, struct out *out);
 void app_write_contacts(const struct uboot_hand *h, struct out *out);
 void app_write_damage(const struct uboot_hand *h, struct out *out);

@@ -27,6 +27,10 @@ void app_write_gauges(const struct uboot_hand *h, struct out *out)
              number(speed % 10), number(h->depth_m),
              noun(T_UBOOT_TELEGRAPH_ASTERN + h->telegraph));
     out_char(out, '\n');
+}
+
+void app_write_supplies(const struct uboot_hand *h, struct out *out)
+{
     say_with(out, T_UBOOT_TEXT_STATE, number(h->battery), number(h->hull),
              number(h->air), number(h->observers),
              noun(T_UBOOT_WEATHER_CLEAR + h->weather));
@@ -166,6 +170,7 @@ void helm_write_text(const void *view, struct out *out)
         return;
     const struct uboot_hand *h = &v->hand;
     app_write_gauges(h, out);
+    app_write_supplies(h, out);
     app_write_tubes(h, out);
     app_write_contacts(h, out);
     app_write_damage(h, out);

@@ -56,7 +56,7 @@ static void instruct(struct crew *c, const struct feed_line *line)
 }
 
 /* Who hears a message without being told: alarms all, the rest the officer it
- * concerns; the first officer everything. [8.1] */
+ * concerns; the first officer everything. [8.1, ruling 343] */
 static seat_set hearers(int message)
 {
     switch (uboot_feed_messages[message].audience) {
@@ -242,6 +242,7 @@ void glue_setup(struct uboot *u, uint64_t seed)
     take_facts(&u->world, &facts);
     crew_look(&u->crew, &facts);
     crew_taken(&u->crew);
+    u->world.boat.observers = 0; /* nobody is on the bridge yet */
 }
 
 void glue(struct uboot *u, struct play *play)

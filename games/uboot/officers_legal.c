@@ -55,8 +55,9 @@ static bool is_free(const struct uboot_view *v, const struct choice *c)
 {
     switch (c->verb) {
     case UBOOT_PERISCOPE:
+        return v->hand.periscope;
     case UBOOT_FLAK:
-        return c->max[0] == 0 || c->min[0] == 0;
+        return v->hand.flak;
     case UBOOT_AIM:
     case UBOOT_DIALS:
     case UBOOT_SETTINGS:

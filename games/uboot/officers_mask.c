@@ -3,7 +3,7 @@
  * Hidden are the crew's chance, the order of every deck, which card a waiting
  * one is, the captain's hand from the others, and the activations of other
  * officers' men: a captain does not see whether they can still carry something
- * out; he pays and hears. [6.1, 7.1] */
+ * out; he pays and hears. [6.1, 7.1, ruling 344] */
 #include <string.h>
 
 #include "officers.h"

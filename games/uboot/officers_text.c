@@ -41,6 +41,23 @@ void officers_write_prompt(const void *view, struct out *out)
         say(out, text);
 }
 
+/* Battery and hull stand on the app and in the engine room. */
+static void write_supplies(const struct uboot_view *v, struct out *out)
+{
+    const struct uboot_hand *h = &v->hand;
+    if (v->knows & KNOWS_ENGINE) {
+        app_write_supplies(h, out);
+        return;
+    }
+    say_with(out, T_UBOOT_TEXT_STATE_SEEN, number(h->air), number(h->observers),
+             noun(T_UBOOT_WEATHER_CLEAR + h->weather));
+    out_char(out, '\n');
+    if (h->fix >= 0) {
+        say_with(out, T_UBOOT_TEXT_FIX, named(h->fix + 1));
+        out_char(out, '\n');
+    }
+}
+
 /* The boat from bow to stern, who stands where, and what lies there. */
 static void write_section(const struct uboot_view *v, int section,
                           struct out *out)
@@ -175,6 +192,7 @@ void officers_write_text(const void *view, struct out *out)
     if (!v->crew.started) /* [5.4] */
         briefing_write(v->board.setting.mission, out);
     app_write_gauges(h, out);
+    write_supplies(v, out);
     write_table(v, out);
     if (v->seat == ROLE_CAPTAIN || v->seat == ROLE_FIRST_OFFICER)
         app_write_tubes(h, out);

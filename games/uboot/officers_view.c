@@ -1,4 +1,4 @@
-/* The only door out of the boat: what each officer may know. */
+/* The only door out of the boat: what each officer may know. [ruling 342] */
 #include <string.h>
 
 #include "officers.h"
