@@ -1,9 +1,8 @@
 # Games by the thousand with every invariant on; by the million in the long run.
 if(NOT KALEUN_SANITIZED)
-    add_executable(soak ${CMAKE_CURRENT_LIST_DIR}/soak/soak.c
-        ${CMAKE_SOURCE_DIR}/tools/simulate.c)
+    add_executable(soak ${CMAKE_CURRENT_LIST_DIR}/soak/soak.c)
     target_include_directories(soak PRIVATE ${CMAKE_SOURCE_DIR}/tools)
-    target_link_libraries(soak PRIVATE bots core games)
+    target_link_libraries(soak PRIVATE simulate bots core games)
     kaleun_warnings(soak)
 
     #   game      games in ./test  in ./test --long

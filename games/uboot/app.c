@@ -58,6 +58,9 @@ static void apply_boat(struct world *w, const struct action *a)
         w->sensors.periscope_bearing =
             (int16_t)(a->arg[0] == 360 ? -1 : a->arg[0]);
         break;
+    case UBOOT_GLASS:
+        glass_take(w, (enum glass)a->arg[0], a->arg[1]);
+        break;
     case UBOOT_LISTEN:
         w->boat.hydrophone = (int8_t)a->arg[0];
         break;

@@ -206,6 +206,7 @@ void app_imagine(struct world *w, const struct uboot_hand *h)
     set_weapons(w, h);
     set_damage(w, h);
     set_contacts(w, h);
+    w->sight = h->sight;
     set_papers(w, h);
 }
 

@@ -71,6 +71,9 @@ static void sensors_legal(const struct uboot_hand *h, struct choices *c)
         choice_open1(c, UBOOT_PERISCOPE, 1, 1);
     if (h->periscope)
         choice_open1(c, UBOOT_LOOK, 0, 360);
+    for (int i = GLASS_NONE; i < GLASS_COUNT; i++)
+        if (glass_open(h, (enum glass)i))
+            choice_open2(c, UBOOT_GLASS, i, i, 0, i == GLASS_NONE ? 0 : 359);
     if (h->surfaced)
         closed_at(c, UBOOT_LISTEN, WHY_SURFACED, 0, 1);
     else if (is_red(h, UBOOT_COMPONENT_HYDROPHONE))

@@ -48,6 +48,7 @@ static void show_gauges(const struct world *w, struct uboot_hand *h)
     h->weather = w->sea.weather;
     h->is_night = is_night(w);
     h->bells = w->clock.bells;
+    h->sight = w->sight;
     h->plot_x = round_int(10.0 * w->fleet.plot_x);
     h->plot_y = round_int(10.0 * w->fleet.plot_y);
 }

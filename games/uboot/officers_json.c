@@ -269,6 +269,7 @@ void officers_write_json(const void *view, struct json *json)
     app_gauges_json(&v->hand, json);
     app_weapons_json(&v->hand, json);
     app_contacts_json(&v->hand, json);
+    sight_json(&v->hand.sight, json);
     app_damage_json(&v->hand, json);
     app_papers_json(&v->hand, json);
     table_json(v, json);

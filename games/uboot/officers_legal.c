@@ -22,6 +22,7 @@ static const seat_set giver[UBOOT_VERBS] = {
     [UBOOT_RISE]      = CAPTAIN,
     [UBOOT_PERISCOPE] = CAPTAIN,
     [UBOOT_LOOK]      = CAPTAIN | FIRST,
+    [UBOOT_GLASS]     = CAPTAIN | FIRST,
     [UBOOT_PACE]      = FIRST,
     [UBOOT_PAUSE]     = ALL,
     [UBOOT_RESUME]    = ALL,
@@ -91,6 +92,8 @@ static void entries_legal(const struct uboot_view *v, struct choices *choices)
             continue;
         if (v->seat != ROLE_CAPTAIN && c->verb == UBOOT_LOOK &&
             !(v->knows & KNOWS_CONTACTS))
+            continue;
+        if (c->verb == UBOOT_GLASS && !(v->knows & KNOWS_CONTACTS))
             continue;
         struct choice *mine = choice_open(choices, c->verb);
         *mine = *c;

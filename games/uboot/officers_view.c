@@ -17,6 +17,7 @@ static void hide_contacts(struct uboot_hand *h)
 {
     memset(h->report, 0, sizeof h->report);
     h->contacts = 0;
+    h->sight = (struct uboot_sight){0};
     h->gun_contact = h->tdc.contact = 0;
 }
 

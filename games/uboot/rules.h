@@ -3,6 +3,7 @@
 #define KALEUN_UBOOT_RULES_H
 
 #include "core/game.h"
+#include "sight.h"
 #include "table.h"
 #include "view.h"
 #include "world.h"

@@ -108,6 +108,11 @@ static double ship_seen_at(const struct world *w, const struct ship *ship,
     return r;
 }
 
+double eye_range(const struct world *w, const struct ship *ship, double eye)
+{
+    return ship_seen_at(w, ship, &(struct eye){.factor = 1.0, .height_m = eye});
+}
+
 /* Is the ship one of a group that is reported as a whole? Not once its nearest
  * ship is close: 4 miles by day, 1.5 by night. */
 static bool group_is_one(const struct world *w, const struct group *g)

@@ -5,6 +5,7 @@
 extern const char *const uboot_mission_words[];
 extern const char *const uboot_difficulty_words[];
 extern const char *const uboot_telegraph_words[];
+extern const char *const uboot_glass_words[];
 extern const char *const uboot_turn_words[];
 extern const char *const uboot_pace_words[];
 extern const char *const uboot_switch_words[];

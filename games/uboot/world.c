@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "sight.h"
 #include "umath.h"
 
 double difficulty(const struct world *w, enum uboot_difficulty_value value)
@@ -104,6 +105,7 @@ const struct subsystem world_order[] = {
     {"weapons",   weapons_tick},     /* (6) */
     {"charges",   charges_tick},
     {"sensors",   sensors_tick},     /* (7) */
+    {"sight",     sight_tick},
     {"enemy",     enemy_sensors_tick},
     {"damage",    damage_tick},      /* (8) */
     {"mission",   objectives_tick},  /* (9) */

@@ -34,6 +34,7 @@ struct world {
     struct radio radio;
     struct fleet fleet;
     struct feed feed;
+    struct uboot_sight sight; /* through the glass at the eye, as seen */
     struct aids aids;
 };
 

@@ -81,8 +81,8 @@ struct beat {
     int orders; /* since the clock last stepped */
 };
 
-/* Does the clock step now, or is somebody waited for? */
-static bool runs(const struct simulator *sim, seat_set active)
+/* Does the clock step now, or is somebody waited for? Most games have none. */
+static inline bool runs(const struct simulator *sim, seat_set active)
 {
     const struct game *game = sim->game;
     return game->tick_ms && (active & seat_bit(SEAT_CLOCK)) &&
@@ -188,23 +188,22 @@ static void end_log(struct simulator *sim, const struct outcome *outcome)
 }
 
 /* What the bot does, from its view. A list is made where it wants one, and
- * always where everything is checked. */
-static struct action decide(struct simulator *sim, int seat)
+ * always where everything is checked. The action is written where it is read:
+ * copying what has just been put together would wait for it. */
+static void decide(struct simulator *sim, int seat, struct action *action)
 {
     const struct game *game = sim->game;
     const struct bot *bot = sim->bot[seat];
     const void *view = game->view(sim->state, seat, sim->scratch);
-    struct action action = {0};
-    bool known = bot->at_once && bot->at_once(view, &action);
+    bool known = bot->at_once && bot->at_once(view, action);
     if (known && !sim->check)
-        return action;
+        return;
     sim->choices.count = 0;
     game->legal(view, &sim->choices);
     if (!known)
-        action = bot->choose(game, view, &sim->choices, &sim->bot_dice);
-    bool waits = game->tick_ms && action.verb == 0; /* see lets_run */
-    assert(!sim->check || waits || choices_allow(&sim->choices, &action));
-    return action;
+        *action = bot->choose(game, view, &sim->choices, &sim->bot_dice);
+    bool waits = game->tick_ms && action->verb == 0; /* see lets_run */
+    assert(!sim->check || waits || choices_allow(&sim->choices, action));
 }
 
 struct simulated simulator_play(struct simulator *sim, uint64_t seed,
@@ -235,7 +234,7 @@ struct simulated simulator_play(struct simulator *sim, uint64_t seed,
             beat.tick++;
             beat.orders = 0;
         } else {
-            action = decide(sim, seat);
+            decide(sim, seat, &action);
             if (lets_run(sim, seat, &action, active, &beat))
                 continue;
         }
