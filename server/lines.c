@@ -443,8 +443,8 @@ static void hook(struct guest *g, char *rest)
 static void slow(struct guest *g, char *rest)
 {
     int times;
-    if (!read_count(word(&rest), &times) || times < 1 || times > SLOW_MAX ||
-        !g->table->game->tick_ms) {
+    if (!line_count(line_word(&rest), &times) || times < 1 ||
+        times > SLOW_MAX || !g->table->game->tick_ms) {
         sorry(g, "slow", T_SERVE_BAD_LINE);
         return;
     }

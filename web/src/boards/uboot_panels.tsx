@@ -5,6 +5,7 @@ import { clockOf, ROLES, three, type UView } from "./uboot_view";
 const TELEGRAPH = ["astern", "stop", "slow", "half", "full"];
 const TUBE = ["empty", "loaded", "flooding", "flooded", "reloading"];
 const TUBE_WORDS = ["web.u_tube_empty", "web.u_tube_loaded", "web.u_tube_flooding", "web.u_tube_flooded", "web.u_tube_reloading"];
+const PACES: Record<string, string> = { real_time: "uboot_pace:real", action: "uboot_pace:action", fast_forward: "uboot_pace:fast", transit: "uboot_pace:transit" };
 const PHASES: Record<string, string> = {
   ready: "web.u_phase_ready", mobilising: "web.u_phase_mobilising", order: "web.u_phase_order",
   watch_change: "web.u_phase_watch_change", resolve: "web.u_phase_resolve", ended: "web.u_phase_ended",
@@ -30,8 +31,8 @@ export function Gauges(p: { v: UView }) {
     <Dial label={t("web.u_speed")} say={`${(b.speed_dkn / 10).toFixed(1)} kn`} at={(b.speed_dkn / 180) * 140} />
     <dl class="u-facts">
       <dt>{t("web.u_engine")}</dt><dd>{t(`uboot_telegraph:${TELEGRAPH[b.telegraph]}`)}</dd>
-      <dt>{t("web.u_battery")}</dt><dd><meter min="0" max="100" low={25} value={b.battery}>{b.battery} %</meter> {b.battery} %</dd>
-      <dt>{t("web.u_hull")}</dt><dd><meter min="0" max="100" low={40} value={b.hull}>{b.hull} %</meter> {b.hull} %</dd>
+      {b.hull > 0 && <><dt>{t("web.u_battery")}</dt><dd><meter min="0" max="100" low={25} value={b.battery}>{b.battery} %</meter> {b.battery} %</dd>
+      <dt>{t("web.u_hull")}</dt><dd><meter min="0" max="100" low={40} value={b.hull}>{b.hull} %</meter> {b.hull} %</dd></>}
       <dt>{t("web.u_air")}</dt><dd>{b.air} / 6</dd>
       <dt>{t("web.u_weather")}</dt><dd>{t(`uboot_weather:${b.weather}`)}, {t(b.night ? "web.u_night" : "web.u_day")}</dd>
     </dl>
@@ -87,5 +88,5 @@ export function Tracks(p: { v: UView; seatName: (s: string) => string }) {
 
 export function Clock(p: { v: UView }) {
   const v = p.v;
-  return <span class="u-clock">{String(v.day).padStart(2, "0")}.{String(v.month).padStart(2, "0")}.{v.year} {clockOf(v)} · {t(`uboot_pace:${v.pace}`)}{v.paused ? ` · ${t("web.u_paused")}` : ""}</span>;
+  return <span class="u-clock">{String(v.day).padStart(2, "0")}.{String(v.month).padStart(2, "0")}.{v.year} {clockOf(v)} · {t(PACES[v.pace] ?? "uboot_pace:real")}{v.paused ? ` · ${t("web.u_paused")}` : ""}</span>;
 }
