@@ -222,12 +222,12 @@ static void leave_flooded(const struct world *w, struct crew *c)
         c->toolbox[i] = dry_section(w, c->toolbox[i]);
     for (int i = 0; i < UBOOT_EQUIPMENT_COUNT; i++)
         if (w->damage.flooded[c->supply[i] - 1]) /* the one left over */
-            for (int8_t s = 1; s <= SECTIONS_INSIDE; s++) {
+            for (int s = 1; s <= SECTIONS_INSIDE; s++) {
                 bool taken = w->damage.flooded[s - 1];
                 for (int k = 0; k < UBOOT_EQUIPMENT_COUNT; k++)
                     taken = taken || (k != i && c->supply[k] == s);
                 if (!taken)
-                    c->supply[i] = s;
+                    c->supply[i] = (int8_t)s;
             }
 }
 

@@ -148,10 +148,84 @@ static bool shows_contact(const void *state, const void *twin, int observer,
            action->verb == UBOOT_PACE;
 }
 
+/* How often another officer's men were activated. [ruling 344] */
+
+static bool change_activation(void *state, int observer, struct dice *dice)
+{
+    struct uboot *u = state;
+    int sailor = dice_below(dice, SAILORS), slot = dice_below(dice, SLOTS);
+    struct sailor *s = &u->crew.sailor[sailor];
+    if (world_over(&u->world) || u->crew.phase != PHASE_READY || s->dead ||
+        sailor % FIGURES / (FIGURES / ROLE_COUNT) == observer)
+        return false;
+    if (s->slot[slot] == SLOT_EMPTY)
+        s->slot[slot] = SLOT_ACT;
+    else if (s->slot[slot] == SLOT_ACT && !s->cause[slot])
+        s->slot[slot] = SLOT_EMPTY;
+    else
+        return false;
+    return true;
+}
+
+/* Men are called for, rest, or are struck by a card. */
+static bool shows_activation(const void *state, const void *twin, int observer,
+                             int seat, const struct action *action)
+{
+    const struct uboot *u = state;
+    (void)twin;
+    (void)observer;
+    (void)seat;
+    switch (action->verb) {
+    case OFFICER_TEAM:
+    case OFFICER_TEAM_UP:
+    case OFFICER_CONFIRM:
+    case OFFICER_CLOSE:
+    case OFFICER_OBSERVE:
+    case OFFICER_SMOKE:
+    case OFFICER_RESOLVE:
+    case OFFICER_PICK_MAN:
+        return true;
+    default:
+        return u->crew.phase != PHASE_READY;
+    }
+}
+
+/* Which card comes next. [7.3, 8.7] */
+
+static bool change_deck(void *state, int observer, struct dice *dice)
+{
+    static const int8_t slow[] = {UBOOT_DECK_MORALE_1, UBOOT_DECK_MORALE_2,
+                                  UBOOT_DECK_MORALE_3, UBOOT_DECK_EVENT};
+    struct uboot *u = state;
+    struct deck *d = &u->crew.cards.deck[slow[dice_below(dice, 4)]];
+    (void)observer;
+    if (world_over(&u->world) || d->count < 2)
+        return false;
+    int other = 1 + dice_below(dice, d->count - 1);
+    uint8_t card = d->card[0];
+    d->card[0] = d->card[other];
+    d->card[other] = card;
+    return true;
+}
+
+static bool shows_deck(const void *state, const void *twin, int observer,
+                       int seat, const struct action *action)
+{
+    (void)state;
+    (void)twin;
+    (void)observer;
+    (void)seat;
+    return action->verb == OFFICER_RESOLVE;
+}
+
 const struct secret officers_secrets[] = {
     {.name = "crush_depth", .change = change_crush, .shows = never_shows},
     {.name = "far_group", .change = change_far_group, .shows = shows_far_group},
     {.name = "order", .change = change_order, .shows = shows_order},
     {.name = "contact", .change = change_contact, .shows = shows_contact},
+    {.name = "activation",
+     .change = change_activation,
+     .shows = shows_activation},
+    {.name = "deck", .change = change_deck, .shows = shows_deck},
     {.name = NULL},
 };
