@@ -21,7 +21,7 @@ struct leg {
 };
 
 /* The row in force, or NULL. */
-const struct leg *plan_leg(const struct uboot_view *v);
+const struct leg *plan_leg(const struct helm_view *v);
 /* Where it is, in miles of the chart; the start of the mission too. */
 void plan_point(const struct leg *leg, double *x, double *y);
 
@@ -33,8 +33,8 @@ struct mark {
     bool warship, friend;
 };
 
-int captain_marks(const struct uboot_view *v, struct mark *mark, int max);
+int captain_marks(const struct helm_view *v, struct mark *mark, int max);
 /* Ticks since a message was last in the feed, or a very long time. */
-int64_t captain_heard(const struct uboot_view *v, int message);
+int64_t captain_heard(const struct helm_view *v, int message);
 
 #endif

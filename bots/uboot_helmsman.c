@@ -18,7 +18,7 @@ enum {
 };
 
 struct captain {
-    const struct uboot_view *v;
+    const struct helm_view *v;
     const struct uboot_hand *h;
     const struct choices *choices;
     struct dice *dice;
@@ -673,7 +673,7 @@ static struct action choose(const struct game *game, const void *view,
 
 const struct bot bot_uboot_helmsman = {
     .name = "helmsman",
-    .game = "uboot",
+    .game = "helm",
     .text = T_BOT_HELMSMAN,
     .choose = choose,
 };

@@ -18,8 +18,8 @@
 
 enum {
     SEATS_MAX = 8,
-    OPTIONS_MAX = 32,
-    MEASURES_MAX = 16,
+    OPTIONS_MAX = 48,
+    MEASURES_MAX = 24,
 
     SEAT_NONE = -1,      /* nobody, or the host who lays out the board */
     SEAT_CLOCK = 14,     /* acts in real-time games: one `step` is one tick */
@@ -82,13 +82,16 @@ struct secret {
 struct report {
     const char *measure; /* its name; NULL ends the list */
     uint16_t label;      /* in words */
-    uint16_t noun;  /* if set, value v is noun(noun + v), and shares count */
-    bool histogram; /* its distribution is drawn */
+    uint16_t noun;   /* if set, value v is noun(noun + v), and shares count */
+    bool histogram;  /* its distribution is drawn */
+    const char *per; /* if set, a row of its own: all of it divided by all of
+                      * this measure */
 };
 
 struct game {
     /* Constants. Lists end with a row whose name is NULL unless counted. */
     const char *name;      /* "null" */
+    const char *mode_of;   /* another game over the same pieces, or NULL */
     int version;           /* of the rules; a log names the one it used */
     uint16_t title, blurb; /* in words */
     int seat_count;

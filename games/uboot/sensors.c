@@ -108,6 +108,11 @@ static double ship_seen_at(const struct world *w, const struct ship *ship,
     return r;
 }
 
+double eye_range(const struct world *w, const struct ship *ship, double eye)
+{
+    return ship_seen_at(w, ship, &(struct eye){.factor = 1.0, .height_m = eye});
+}
+
 /* Is the ship one of a group that is reported as a whole? Not once its nearest
  * ship is close: 4 miles by day, 1.5 by night. */
 static bool group_is_one(const struct world *w, const struct group *g)
@@ -208,7 +213,8 @@ static void look_at_planes(struct world *w, const struct eye *eye)
 
 static void watch(struct world *w)
 {
-    struct eye eye = {watch_factor[w->boat.observers],
+    struct eye eye = {watch_factor[w->boat.observers] *
+                          aid(w, MODIFIER_WATCH_RANGE),
                       boat_value(UBOOT_BOAT_VALUE_BRIDGE_EYE_HEIGHT),
                       1.0 / 60.0, 10.0, BY_WATCH};
     w->sensors.watch_due = w->clock.tick + WATCH_TICKS;

@@ -44,6 +44,11 @@ struct sensors {
 PADDED_END
 
 /* Reference formulas of the model, in miles. */
+/* How far an eye at this height makes out the ship, with nothing else to do. */
+struct ship;
+double eye_range(const struct world *w, const struct ship *ship, double eye_m);
+/* Is she near enough to be told from others of her outline? */
+bool told_apart(const struct world *w, const struct ship *ship);
 double horizon_nm(double eye_m, double target_m);
 double watch_range(double vis_nm, double light, int observers, double length_m,
                    double mast_m, double smoke, double eye_m);

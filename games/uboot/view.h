@@ -1,8 +1,8 @@
 /* What a seat of U-BOOT may know: for clients of the C side and bots.
  *
- * Until the officers come aboard there is one seat, the helmsman, who carries
- * out what the app shows and takes its entries. Everything about the enemy that
- * he has are reports: rounded, and wrong by as much as eyes and ears are. */
+ * Four officers, or in the game `helm` one helmsman, who has all of the app.
+ * Everything about the enemy that they have are reports: rounded, and wrong by
+ * as much as eyes and ears are. */
 #ifndef KALEUN_UBOOT_VIEW_H
 #define KALEUN_UBOOT_VIEW_H
 
@@ -10,7 +10,7 @@
 #include "data_uboot.h"
 #include "padded.h"
 
-enum uboot_seat { UBOOT_HELMSMAN, UBOOT_SEATS };
+enum helm_seat { HELMSMAN, HELM_SEATS };
 
 enum uboot_verb {
     UBOOT_STEP,
@@ -23,6 +23,7 @@ enum uboot_verb {
     UBOOT_WATCH,
     UBOOT_PERISCOPE,
     UBOOT_LOOK,
+    UBOOT_GLASS,
     UBOOT_LISTEN,
     UBOOT_PACE,
     UBOOT_PAUSE,
@@ -146,6 +147,17 @@ enum difficulty { EASY, MEDIUM, HARD };
 
 enum { OBJECTIVES_SHOWN = 6 };
 
+/* Whose glass is at the eye. [8.4] */
+enum glass {
+    GLASS_NONE,
+    GLASS_BRIDGE,
+    GLASS_PERISCOPE,
+    GLASS_GUN,
+    GLASS_COUNT
+};
+
+enum { SIGHTED_MAX = 32 };
+
 PADDED_BEGIN
 
 /* What the options of the game said. */
@@ -178,6 +190,35 @@ struct feed_line {
     int16_t arg[FEED_ARGS]; /* numbers, or nouns counted from the message's */
     int16_t message;        /* enum uboot_message */
     int16_t spare[2];
+};
+
+/* A ship in the glass: what the eye takes from the picture, no more. */
+struct sighted {
+    int16_t bearing; /* tenths of a degree from the bow */
+    int16_t height;  /* masthead over water line, tenths of a milliradian */
+    int16_t type;    /* enum uboot_ship_type once it can be told apart, or -1 */
+    int8_t outline;  /* enum uboot_outline */
+    int8_t aspect;   /* her head against the line of sight, 64ths of a turn */
+    int8_t cut;      /* 16ths of the height below the horizon */
+    int8_t contrast; /* 1..15 against the haze */
+    int8_t band;     /* half octave of distance: what hides what */
+    int8_t way, smoke, fire, lamps; /* 0..3 */
+    int8_t list, trim;              /* degrees, in steps of two */
+    int8_t spare;
+};
+
+struct uboot_sight {
+    struct sighted ship[SIGHTED_MAX]; /* by bearing */
+    int16_t bearing;                  /* of the line of sight from the bow */
+    int16_t sun, sun_bearing;         /* degrees; bearings from the bow */
+    int16_t moon, moon_bearing;
+    int16_t shell;    /* bearing of a star shell in the field, or -1 */
+    int8_t glass;     /* enum glass */
+    int8_t ships;     /* slots in use */
+    int8_t lit;       /* tenths of the moon */
+    int8_t cloud;     /* tenths of the sky */
+    int8_t sea, haze; /* sea state; visibility in miles */
+    int8_t spare[6];
 };
 
 /* The computer's dials. */
@@ -272,10 +313,11 @@ struct uboot_hand {
     struct uboot_message_view message[MESSAGES_MAX];
     struct contact_report report[CONTACTS_MAX];
     int32_t spare2;
+    struct uboot_sight sight;
     struct feed_line feed[FEED_LINES];
 };
 
-struct uboot_view {
+struct helm_view {
     struct uboot_board board;
     struct uboot_hand hand; /* zeros for others */
     int32_t seat;
