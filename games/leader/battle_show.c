@@ -87,6 +87,14 @@ static const char *check_aims(const struct campaign *c)
     return NULL;
 }
 
+static bool is_fighting(const struct campaign *c)
+{
+    for (int i = 0; i < c->frames.depth; i++)
+        if (c->frames.at[i].phase == P_COMBAT)
+            return true;
+    return false;
+}
+
 const char *battle_check(const struct campaign *c)
 {
     const struct battle *k = &c->battle;
@@ -95,6 +103,8 @@ const char *battle_check(const struct campaign *c)
         k->condition >= LEADER_CONDITION_COUNT || k->alerts > ALERTS_MAX ||
         k->contacts > 3 || k->boat > c->boat_count || k->enemy > k->ship_count)
         return "battle out of bounds";
+    if (k->in_turn && !is_fighting(c)) /* the next battle asks anew [enemy.5] */
+        return "an order of attacks without a battle";
     for (int i = 0; i < SHIPS_MAX && !fault; i++)
         fault = check_ship(c, i);
     for (int i = 0; i < CRAFT_MAX && !fault; i++)

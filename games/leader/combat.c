@@ -32,6 +32,7 @@ static void end_combat(struct campaign *c)
     }
     for (int i = 0; i < c->battle.ship_count; i++)
         c->battle.ship[i].tactics = 0; /* back into the cup [tactics.3] */
+    c->battle.in_turn = 0;             /* another battle asks anew [enemy.5] */
     phase_return(&c->frames);
 }
 
@@ -85,54 +86,51 @@ static bool do_enemies_ask(struct campaign *c, struct play *play)
  * one of the sides: it is looked at wherever somebody may have gone. */
 static bool fight_on(struct campaign *c, struct frame *frame, struct play *play)
 {
-    switch (frame->step) {
-    case ROUND_BEGIN:
+    if (frame->step == ROUND_BEGIN) {
         if (!is_anybody_left(c))
             return false;
         begin_round(c, play);
-        /* fall through */
-    case ROUND_MOVE:
+    }
+    if (frame->step == ROUND_MOVE) {
         if (move_boats(c, play))
             return true;
         frame->step = ROUND_DRIFT;
         begin_drift(c);
-        /* fall through */
-    case ROUND_DRIFT:
+    }
+    if (frame->step == ROUND_DRIFT) {
         if (!is_anybody_left(c))
             return false;
         if (drift(c, play))
             return true;
         begin_step(c, frame, ROUND_ESCORTS);
-        /* fall through */
-    case ROUND_ESCORTS:
+    }
+    if (frame->step == ROUND_ESCORTS) {
         if (!is_anybody_left(c))
             return false;
         if (act_escorts(c, play))
             return true;
         begin_step(c, frame, ROUND_AGGRESSIVE);
-        /* fall through */
-    case ROUND_AGGRESSIVE:
+    }
+    if (frame->step == ROUND_AGGRESSIVE) {
         if (boats_attack(c, LEADER_INITIATIVE_AGGRESSIVE, play))
             return true;
         begin_step(c, frame, ROUND_ENEMIES);
-        /* fall through */
-    case ROUND_ENEMIES:
+    }
+    if (frame->step == ROUND_ENEMIES) {
         if (!is_anybody_left(c))
             return false;
         if (do_enemies_ask(c, play))
             return true;
         begin_step(c, frame, ROUND_CAUTIOUS);
-        /* fall through */
-    default:
-        if (!is_anybody_left(c))
-            return false;
-        if (boats_attack(c, LEADER_INITIATIVE_CAUTIOUS, play))
-            return true;
-        begin_step(c, frame, ROUND_BEGIN);
-        if (is_anybody_left(c))
-            end_round(c, play);
-        return fight_on(c, frame, play);
     }
+    if (!is_anybody_left(c))
+        return false;
+    if (boats_attack(c, LEADER_INITIATIVE_CAUTIOUS, play))
+        return true;
+    begin_step(c, frame, ROUND_BEGIN);
+    if (is_anybody_left(c))
+        end_round(c, play);
+    return fight_on(c, frame, play);
 }
 
 void leader_combat_run(void *state, struct play *play)
