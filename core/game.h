@@ -19,7 +19,7 @@
 enum {
     SEATS_MAX = 8,
     OPTIONS_MAX = 48,
-    MEASURES_MAX = 16,
+    MEASURES_MAX = 24,
 
     SEAT_NONE = -1,      /* nobody, or the host who lays out the board */
     SEAT_CLOCK = 14,     /* acts in real-time games: one `step` is one tick */
@@ -82,8 +82,10 @@ struct secret {
 struct report {
     const char *measure; /* its name; NULL ends the list */
     uint16_t label;      /* in words */
-    uint16_t noun;  /* if set, value v is noun(noun + v), and shares count */
-    bool histogram; /* its distribution is drawn */
+    uint16_t noun;   /* if set, value v is noun(noun + v), and shares count */
+    bool histogram;  /* its distribution is drawn */
+    const char *per; /* if set, a row of its own: all of it divided by all of
+                      * this measure */
 };
 
 struct game {

@@ -227,7 +227,7 @@ static void choose(struct comparing *c, struct store_entry *list, int count,
             list[k] = list[k - 1];
         list[k] = one;
     }
-    int64_t tables[COMPARED];
+    int64_t tables[COMPARED] = {0};
     for (int i = 0; i < count && c->captains < COMPARED; i++) {
         bool is_known = !list[i].table;
         for (int k = 0; k < c->captains; k++)

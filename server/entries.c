@@ -15,7 +15,7 @@ static const char substitute[] = "attacker";
 
 void entries_load(struct table *t)
 {
-    struct store_entry entry[SEATS_MAX];
+    struct store_entry entry[SEATS_MAX] = {0};
     int count = 0;
     free(t->entry);
     t->entry = NULL;
@@ -26,7 +26,7 @@ void entries_load(struct table *t)
         count++;
     if (count < t->game->seat_count)
         return;
-    t->entry = calloc((size_t)count, sizeof *t->entry);
+    t->entry = calloc(SEATS_MAX, sizeof *t->entry);
     if (!t->entry)
         abort();
     memcpy(t->entry, entry, (size_t)count * sizeof *entry);

@@ -102,20 +102,20 @@ enum contest_flag {
 /* A tournament. */
 struct store_contest {
     int64_t id;
-    char name[STORE_NAME + 1]; /* public: in links */
-    char title[STORE_TITLE];
     int64_t organiser; /* an account */
-    uint8_t kind;      /* enum tournament_kind */
-    uint8_t family;    /* the boat of all, unless mixed */
-    uint8_t flags;     /* of enum contest_flag */
-    char settings[STORE_SETTINGS];
-    int captains;  /* at most */
-    int patience;  /* seconds that a captain of a pack may think; 0: for ever */
-    uint8_t stage; /* enum contest_stage */
-    int64_t created; /* seconds since 1970, as the next two */
-    int64_t until;   /* then it is closed; 0: when all are home, or told so */
-    int64_t closed;  /* 0: not yet */
+    int64_t created;   /* seconds since 1970, as the next two */
+    int64_t until;     /* then it is closed; 0: when all are home, or told so */
+    int64_t closed;    /* 0: not yet */
+    int captains;      /* at most */
+    int patience; /* seconds that a captain of a pack may think; 0: for ever */
     uint8_t secret[32]; /* of duplicate dice; told when it is closed */
+    char settings[STORE_SETTINGS];
+    char title[STORE_TITLE];
+    char name[STORE_NAME + 1]; /* public: in links */
+    uint8_t kind;              /* enum tournament_kind */
+    uint8_t family;            /* the boat of all, unless mixed */
+    uint8_t flags;             /* of enum contest_flag */
+    uint8_t stage;             /* enum contest_stage */
 };
 
 /* What kind of career is ranked; a higher one is held to more. */
@@ -138,18 +138,18 @@ enum entry_proof { PROOF_NONE, PROOF_GOOD, PROOF_BAD };
 struct store_entry {
     int64_t id;
     int64_t contest;          /* 0: a career of its own */
-    uint8_t kind;             /* enum career_kind */
     int64_t account;          /* 0: a bot's */
-    char name[STORE_ACCOUNT]; /* under which it is listed */
     int64_t table;            /* 0: none yet */
-    int seat;                 /* there */
-    int pack;                 /* of a wolfpack tournament: its number */
-    uint8_t family;           /* of the boat */
-    uint8_t state;            /* enum career_state */
     int64_t created, ended;   /* seconds since 1970 */
+    char name[STORE_ACCOUNT]; /* under which it is listed */
+    int seat;                 /* at the table */
+    int pack;                 /* of a wolfpack tournament: its number */
     int patrols, tons, ships, month, award, ending; /* as of now */
-    bool helped;   /* a bot sailed for him for a while */
-    uint8_t proof; /* enum entry_proof */
+    uint8_t kind;                                   /* enum career_kind */
+    uint8_t family;                                 /* of the boat */
+    uint8_t state;                                  /* enum career_state */
+    uint8_t proof;                                  /* enum entry_proof */
+    bool helped; /* a bot sailed for him for a while */
 };
 
 enum hall_order { HALL_TONS, HALL_SERVICE, HALL_AWARD };

@@ -14,3 +14,16 @@ if(TARGET game_hunters)
         target_link_libraries(test_hunters_bots PRIVATE simulate)
     endif()
 endif()
+
+# U-Boat Leader: who scores more, and what a score means.
+if(TARGET game_leader)
+    kaleun_test(leader_bots bots ONLY release TIMEOUT 120 ALONE
+        bots/test_leader.c)
+    kaleun_test(leader_balance bots ONLY release TIMEOUT 120
+        bots/test_leader_balance.c)
+    foreach(NAME leader_bots leader_balance)
+        if(TARGET test_${NAME})
+            target_link_libraries(test_${NAME} PRIVATE simulate)
+        endif()
+    endforeach()
+endif()

@@ -14,6 +14,10 @@ if(KALEUN_WEB_STAMP)
         COMMAND ${CMAKE_COMMAND} -E env KALEUN=$<TARGET_FILE:kaleun>
         SHOTS=${CMAKE_BINARY_DIR}/shots
         ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/web/hunters.test.mjs)
+    kaleun_add_test(web_leader web ONLY release TIMEOUT 300 ALONE
+        COMMAND ${CMAKE_COMMAND} -E env KALEUN=$<TARGET_FILE:kaleun>
+        SHOTS=${CMAKE_BINARY_DIR}/shots
+        ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/web/leader.test.mjs)
     kaleun_add_test(web_contests web ONLY release TIMEOUT 480 ALONE
         COMMAND ${CMAKE_COMMAND} -E env KALEUN=$<TARGET_FILE:kaleun>
         SHOTS=${CMAKE_BINARY_DIR}/shots

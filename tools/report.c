@@ -27,8 +27,39 @@ enum { QUANTILES = sizeof quantiles / sizeof *quantiles };
 static const struct report *report_of(const struct game *game, const char *name)
 {
     for (int i = 0; game->reports && game->reports[i].measure; i++)
-        if (strcmp(game->reports[i].measure, name) == 0)
+        if (!game->reports[i].per &&
+            strcmp(game->reports[i].measure, name) == 0)
             return &game->reports[i];
+    return NULL;
+}
+
+static double total_of(const struct stats *s, char names[][48],
+                       const char *name)
+{
+    for (int i = 0; i < s->measure_count; i++)
+        if (strcmp(names[i], name) == 0)
+            return (double)s->measure[i].sum;
+    return 0;
+}
+
+/* One measure divided by another, over all games. */
+static double ratio_of(const struct report *report, const struct stats *s,
+                       char names[][48])
+{
+    double whole = total_of(s, names, report->per);
+    return whole > 0 ? total_of(s, names, report->measure) / whole : 0;
+}
+
+/* The next row of the game's table that is a ratio, or NULL. */
+static const struct report *next_ratio(const struct game *game,
+                                       const struct report *report)
+{
+    if (!game->reports)
+        return NULL;
+    for (report = report ? report + 1 : game->reports; report->measure;
+         report++)
+        if (report->per)
+            return report;
     return NULL;
 }
 
@@ -174,6 +205,17 @@ static void print_measure(const struct paper *p, const struct stats *s,
     printf("%9lld\n", (long long)m->max);
 }
 
+static void print_ratios(const struct paper *p, const struct stats *s,
+                         char names[][48])
+{
+    char text[128];
+    const struct report *report = NULL;
+    while ((report = next_ratio(p->game, report))) {
+        print_left(word(report->label, text, sizeof text), NAME);
+        printf("%12.3f\n", ratio_of(report, s, names));
+    }
+}
+
 /* Who won how often; in a solo game of one seat too. */
 static void print_wins(const struct paper *p, const struct stats *s)
 {
@@ -221,6 +263,7 @@ static void text_group(const struct paper *p, const struct group *group,
         if (!report || !report->noun)
             print_measure(p, s, &s->measure[i], names[i]);
     }
+    print_ratios(p, s, names);
     for (int i = 0; i < s->measure_count; i++) {
         const struct report *report = report_of(p->game, names[i]);
         if (!report || is_ending(names[i]))
@@ -314,6 +357,11 @@ static void csv_group(const struct paper *p, const struct group *group,
                 csv_share(text, names[i], id_of(report->noun + v),
                           measured_count(m, v), s);
     }
+    const struct report *ratio = NULL;
+    while ((ratio = next_ratio(p->game, ratio)))
+        printf("%s,%s,per %s,%llu,%.9g,,,,,,,,,,\n", text, ratio->measure,
+               ratio->per, (unsigned long long)s->games,
+               ratio_of(ratio, s, names));
 }
 
 /* JSON. */
@@ -374,6 +422,13 @@ static void json_group(const struct paper *p, int number,
     for (int i = 0; i < s->measure_count; i++) {
         printf("%s", i ? "," : "");
         json_measure(p, s, &s->measure[i], names[i]);
+    }
+    comma = "},\"ratios\":{";
+    const struct report *ratio = NULL;
+    while ((ratio = next_ratio(p->game, ratio))) {
+        printf("%s\"%s/%s\":%.9g", comma, ratio->measure, ratio->per,
+               ratio_of(ratio, s, names));
+        comma = ",";
     }
     printf("}}");
 }

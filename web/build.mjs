@@ -29,7 +29,7 @@ async function files(folder, ending) {
 async function sentences() {
   const wanted = new Set();
   for (const file of await files(path.join(here, "src"), /\.tsx?$/))
-    for (const [, key] of (await readFile(file, "utf8")).matchAll(/"((?:web|bataille|hunters)\.[a-z0-9_.]+)"/g))
+    for (const [, key] of (await readFile(file, "utf8")).matchAll(/"((?:web|bataille|hunters|leader)\.[a-z0-9_.]+)"/g))
       wanted.add(key);
   const tables = {};
   const faults = [];

@@ -46,7 +46,7 @@ const struct report hunters_reports[] = {
     {"award",   T_HUNTERS_MEASURE_AWARD,   .noun = T_HUNTERS_AWARD_NONE},
     {"ending",  T_HUNTERS_MEASURE_ENDING,  .noun = T_HUNTERS_ENDING_SERVING},
     {"victory", T_HUNTERS_MEASURE_VICTORY, .noun = T_HUNTERS_VICTORY_DEFEAT},
-    {NULL, 0, 0, false},
+    {.measure = NULL},
 };
 /* clang-format on */
 

@@ -28,7 +28,7 @@ void hurt_ship(struct campaign *c, struct boat *b, struct ship *s, int damage,
 }
 
 /* The marks of damage a result is worth. */
-static int damage_by(int result)
+int damage_by(int result)
 {
     static const uint8_t damage[] = {[LEADER_DAMAGE_NONE] = 0,
                                      [LEADER_DAMAGE_LIGHT] = 1,
@@ -37,17 +37,17 @@ static int damage_by(int result)
     return damage[result];
 }
 
-/* How many of a spread run true. [e2.duds.1, e2.duds.2, e2.duds.3] */
-static int working(const struct campaign *c, int kind, int count, bool *noticed,
-                   struct play *play)
+/* Only ordinary torpedoes fail, and only where that is played. [e2.duds.1] */
+bool may_fail(const struct campaign *c, int kind)
 {
-    *noticed = true;
-    if (!option(c, OPT_DUDS) || !edition(c)->has_duds || kind != TORPEDO_NORMAL)
-        return count;
-    struct chart_result r = chart_roll_column(
-        play, CHART_DUDS, leader_campaigns[c->number].late_duds, NULL);
-    *noticed = leader_duds[r.row].alerts;
-    switch (r.result) {
+    return option(c, OPT_DUDS) && edition(c)->has_duds &&
+           kind == TORPEDO_NORMAL;
+}
+
+/* How many of a spread a result of the dud table leaves. [e2.duds.3] */
+int working_of(int result, int count)
+{
+    switch (result) {
     case LEADER_DUD_NONE:
         return 0;
     case LEADER_DUD_ONE:
@@ -57,6 +57,19 @@ static int working(const struct campaign *c, int kind, int count, bool *noticed,
     default:
         return count;
     }
+}
+
+/* How many of a spread run true. [e2.duds.1, e2.duds.2, e2.duds.3] */
+static int working(const struct campaign *c, int kind, int count, bool *noticed,
+                   struct play *play)
+{
+    *noticed = true;
+    if (!may_fail(c, kind))
+        return count;
+    struct chart_result r = chart_roll_column(
+        play, CHART_DUDS, leader_campaigns[c->number].late_duds, NULL);
+    *noticed = leader_duds[r.row].alerts;
+    return working_of(r.result, count);
 }
 
 /* First edition: every torpedo counts, one after the other; those that come

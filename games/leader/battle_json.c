@@ -51,6 +51,59 @@ static void write_ship_card(const struct ship *s, struct json *json)
     json_bool(json, "carrier", card->carrier);
 }
 
+static void write_zones(struct json *json, const char *key, uint32_t zones)
+{
+    json_array(json, key);
+    for (int z = 0; z < LEADER_ZONE_COUNT; z++)
+        if (zones >> z & 1)
+            json_str(json, NULL, leader_zone_names[z]);
+    json_end(json);
+}
+
+/* Before it happens: so many areas astern, to one of these; to none: off the
+ * display. */
+static void write_drift(struct json *json, int steps, uint32_t zones)
+{
+    json_int(json, "falls", steps);
+    write_zones(json, "to", zones);
+}
+
+static void write_forecast(struct json *json, struct forecast f)
+{
+    json_array(json, NULL);
+    json_int(json, NULL, f.harm);
+    json_int(json, NULL, f.sink);
+    json_end(json);
+}
+
+/* What torpedoes and the gun of the boat that is asked would do: for one of
+ * them, for two and so on. FATs find their ships by themselves. */
+static void write_forecasts(const struct campaign *c, const struct ship *s,
+                            struct json *json)
+{
+    int slot = c->battle.boat - 1;
+    if (phase_now(&c->frames) != P_SALVO || slot < 0 || !s->card || !is_here(s))
+        return;
+    const struct boat *b = &c->boat[slot];
+    int range = range_of(c->battle.craft[slot].zone, s->zone);
+    static const char *const words[] = {"odds_normal", NULL, "odds_t5"};
+    for (int kind = 0; kind < TORPEDOES; kind++) {
+        if (!words[kind] || range > edition(c)->torpedo_range ||
+            (kind == TORPEDO_T5 && !is_escort(s)))
+            continue;
+        json_array(json, words[kind]);
+        for (int n = 1; n <= b->torpedo[READY][kind]; n++)
+            write_forecast(json, forecast_torpedoes(c, slot, s, kind, n));
+        json_end(json);
+    }
+    if (range <= edition(c)->gun_range && b->ammo > 0 &&
+        !c->battle.craft[slot].submerged) {
+        json_array(json, "odds_gun");
+        write_forecast(json, forecast_gun(c, slot, s));
+        json_end(json);
+    }
+}
+
 static const char *const states[] = {"none", "here", "left", "sunk"};
 
 static void write_ship(const struct campaign *c, int index, struct json *json)
@@ -62,6 +115,9 @@ static void write_ship(const struct campaign *c, int index, struct json *json)
     json_str(json, "mark", leader_mark_names[s->mark]);
     json_str(json, "zone", leader_zone_names[s->zone]);
     json_int(json, "speed", speed_of_ship(c, s));
+    uint32_t zones;
+    int steps = drift_of_ship(c, s, &zones);
+    write_drift(json, steps, zones);
     json_int(json, "damage", s->damage);
     json_bool(json, "straggler", s->straggler);
     json_bool(json, "acted", s->acted);
@@ -75,6 +131,7 @@ static void write_ship(const struct campaign *c, int index, struct json *json)
     json_end(json);
     if (s->card)
         write_ship_card(s, json);
+    write_forecasts(c, s, json);
     json_end(json);
 }
 
@@ -87,6 +144,9 @@ static void write_craft(const struct campaign *c, int slot, struct json *json)
     json_str(json, "zone", leader_zone_names[f->zone]);
     json_bool(json, "submerged", f->submerged);
     json_int(json, "speed", speed_of_craft(c, slot, f->submerged));
+    uint32_t zones;
+    int steps = drift_of_craft(c, slot, &zones);
+    write_drift(json, steps, zones);
     json_bool(json, "detected", f->detected);
     json_bool(json, "silent", f->silent);
     json_bool(json, "crashed", f->crashed);
@@ -113,7 +173,36 @@ static void write_card(const char *key, int card, struct json *json)
     json_int(json, "ships", row->ships);
     json_int(json, "escorts", row->escorts);
     json_str(json, "condition", leader_condition_names[row->condition]);
+    json_array(json, "marks");
+    for (int i = row->first_mark; i < leader_convoy_marks_count &&
+                                  leader_convoy_marks[i].card == row->card;
+         i++) {
+        json_object(json, NULL);
+        json_str(json, "mark", leader_mark_names[leader_convoy_marks[i].kind]);
+        json_str(json, "zone", leader_zone_names[leader_convoy_marks[i].zone]);
+        json_end(json);
+    }
     json_end(json);
+    json_end(json);
+}
+
+/* The areas of the display and how far each is from each, in the same order.
+ * [display.1] */
+void display_json(const struct campaign *c, struct json *json)
+{
+    json_array(json, "display");
+    for (int z = 0; z < LEADER_ZONE_COUNT; z++) {
+        const struct leader_display_row *row = &leader_display[z];
+        json_object(json, NULL);
+        json_str(json, "zone", leader_zone_names[row->zone]);
+        json_str(json, "ring", leader_ring_names[row->ring]);
+        json_int(json, "bearing", row->bearing);
+        json_str(json, "ranges", row->ranges);
+        json_end(json);
+    }
+    json_end(json);
+    json_int(json, "torpedo_range", edition(c)->torpedo_range);
+    json_int(json, "gun_range", edition(c)->gun_range);
 }
 
 void battle_json(const struct campaign *c, struct json *json)

@@ -13,6 +13,16 @@ static const char *const torpedo_words[] = {"normal", "fat", "t5"};
 static const char *const score_words[] = {"battle", "event", "mine", "attack",
                                           "raider"};
 
+/* A month as "1939-09". */
+static void json_month(struct json *json, const char *key, int month)
+{
+    char text[16];
+    struct out out;
+    out_init(&out, text, sizeof text, LANG_EN);
+    out_f(&out, "%d-%02d", 1900 + month / 12, month % 12 + 1);
+    json_str(json, key, text);
+}
+
 /* The sheet: its bands, and what may be bought. */
 
 static void json_sheet(const struct campaign *c, struct json *json)
@@ -26,6 +36,8 @@ static void json_sheet(const struct campaign *c, struct json *json)
     json_int(json, "adequate", row->adequate);
     json_int(json, "good", row->good);
     json_int(json, "great", row->great);
+    json_month(json, "from", leader_campaigns[c->number].start);
+    json_month(json, "to", leader_campaigns[c->number].end);
     json_int(json, "wolfpack_join", leader_campaigns[c->number].wolfpack_join);
     json_int(json, "wolfpack_stress",
              leader_campaigns[c->number].wolfpack_stress);
@@ -110,6 +122,34 @@ static void json_place(const struct campaign *c, int place, struct json *json)
 
 /* A boat's card and what lies on it. */
 
+/* How a crew fights while it is okay, and shaken. [card.4] */
+static void json_bands(const struct leader_uboats_row *card, struct json *json)
+{
+    const int8_t skill[][3] = {
+        {(int8_t)card->ts, (int8_t)card->gs, (int8_t)card->ev},
+        {(int8_t)card->ts_shaken, (int8_t)card->gs_shaken,
+         (int8_t)card->ev_shaken},
+    };
+    json_array(json, "bands");
+    for (int i = 0; i < 2; i++) {
+        json_object(json, NULL);
+        json_int(json, "ts", skill[i][0]);
+        json_int(json, "gs", skill[i][1]);
+        json_int(json, "ev", skill[i][2]);
+        json_end(json);
+    }
+    json_end(json);
+}
+
+static void json_speeds(const struct leader_uboats_row *card, struct json *json)
+{
+    json_array(json, "speeds");
+    json_int(json, NULL, card->surfaced);
+    json_int(json, NULL, card->submerged);
+    json_end(json);
+    json_int(json, "ammo_max", card->ammo);
+}
+
 static void json_torpedoes(const struct boat *b, struct json *json)
 {
     for (int rack = 0; rack < RACKS; rack++) {
@@ -121,6 +161,21 @@ static void json_torpedoes(const struct boat *b, struct json *json)
                  rack == READY ? card_of(b)->ready : card_of(b)->stored);
         json_end(json);
     }
+}
+
+/* Of ten faces: for one contact, two, three; to come when it is called. */
+static void json_chances(const struct campaign *c, const struct boat *b,
+                         struct json *json)
+{
+    int phase = c->frames.depth > 0 ? phase_now(&c->frames) : P_CAMPAIGN;
+    if (phase == P_TACTICAL && is_out(c, b)) {
+        json_array(json, "finds");
+        for (int n = 1; n <= 3; n++)
+            json_int(json, NULL, forecast_contacts(c, b, n));
+        json_end(json);
+    }
+    if (phase == P_PACK && is_out(c, b))
+        json_int(json, "joins", forecast_joining(c, b));
 }
 
 static void json_damage(const struct boat *b, struct json *json)
@@ -183,6 +238,8 @@ static void json_boat(const struct campaign *c, const struct boat *b,
     json_int(json, "gs", gunnery(b));
     json_int(json, "ev", evasion(c, b));
     json_int(json, "hull", card->hull);
+    json_bands(card, json);
+    json_speeds(card, json);
     json_int(json, "patrols", b->patrols);
     json_int(json, "ammo", b->ammo);
     json_torpedoes(b, json);
@@ -196,6 +253,7 @@ static void json_boat(const struct campaign *c, const struct boat *b,
     json_bool(json, "searched", b->searched);
     json_bool(json, "attacked", b->attacked);
     json_int(json, "contact", b->contact);
+    json_chances(c, b, json);
     json_damage(b, json);
     json_log(b, json);
     json_end(json);
@@ -224,6 +282,21 @@ static void json_roster(const struct campaign *c, struct json *json)
         json_end(json);
         json_str(json, "ability",
                  leader_ability_names[card[LEADER_SKILL_ACE].ability]);
+        json_int(json, "ready", card->ready);
+        json_int(json, "stored", card->stored);
+        json_int(json, "hull", card->hull);
+        json_speeds(card, json);
+        json_array(json, "skills");
+        for (int k = 0; k < LEADER_SKILL_COUNT; k++) {
+            json_object(json, NULL);
+            json_int(json, "okay_max", card[k].okay_max);
+            json_int(json, "shaken_max", card[k].shaken_max);
+            json_str(json, "initiative",
+                     leader_initiative_names[card[k].initiative]);
+            json_bands(&card[k], json);
+            json_end(json);
+        }
+        json_end(json);
         json_end(json);
     }
     json_end(json);
@@ -355,5 +428,6 @@ void leader_json(const void *view, struct json *json)
         json_null(json, "active");
     json_targets(c, json);
     json_results(c, json);
+    display_json(c, json);
     battle_json(c, json);
 }

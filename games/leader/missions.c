@@ -33,7 +33,7 @@ static void leave_box(struct campaign *c)
 static void mission_done(struct campaign *c, struct boat *b, int mission)
 {
     b->missions = (uint8_t)(b->missions & ~(1 << mission));
-    c->missions++;
+    c->missions[mission]++;
 }
 
 /* Points by the torpedoes that made room for mines, as the box says. [mine.5,

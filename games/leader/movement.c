@@ -432,3 +432,28 @@ void leader_astern_apply(void *state, int seat, const struct action *action,
     else
         k->craft[boat - 1].zone = (uint8_t)action->arg[0];
 }
+
+/* What the next drift will do at the speeds of now, for whoever shows it before
+ * it happens: how many areas, and which ones may be reached; none of them: off
+ * the display. A boat falls back as little as it can. [drift.3, drift.7] */
+static uint32_t falls(int zone, int steps)
+{
+    return steps > 0 ? zones_astern(zone, steps) : 0;
+}
+
+int drift_of_ship(const struct campaign *c, const struct ship *s,
+                  uint32_t *zones)
+{
+    int steps = pace(c) - speed_of_ship(c, s);
+    *zones = falls(s->zone, steps);
+    return steps > 0 ? steps : 0;
+}
+
+int drift_of_craft(const struct campaign *c, int slot, uint32_t *zones)
+{
+    const struct craft *craft = &c->battle.craft[slot];
+    int speed = craft->silent ? 0 : speed_of_craft(c, slot, craft->submerged);
+    int steps = pace(c) - speed;
+    *zones = falls(craft->zone, steps);
+    return steps > 0 ? steps : 0;
+}

@@ -215,6 +215,7 @@ extern const struct report leader_reports[];
 void battle_text(const struct campaign *c, struct out *out);
 bool battle_prompt(const struct campaign *c, struct out *out);
 void battle_json(const struct campaign *c, struct json *json);
+void display_json(const struct campaign *c, struct json *json);
 void battle_dump(const struct battle *battle, struct out *out);
 const char *battle_check(const struct campaign *c);
 

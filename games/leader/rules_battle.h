@@ -90,6 +90,10 @@ struct param ship_in(const struct ship *s); /* its name; unknown ships none */
 int speed_of_ship(const struct campaign *c, const struct ship *s);
 int speed_of_craft(const struct campaign *c, int slot, bool submerged);
 int ships_here(const struct campaign *c, bool escorts_too);
+/* How far it will fall astern next, and to one of which zones. */
+int drift_of_ship(const struct campaign *c, const struct ship *s,
+                  uint32_t *zones);
+int drift_of_craft(const struct campaign *c, int slot, uint32_t *zones);
 bool is_anybody_left(const struct campaign *c); /* on both sides */
 bool any_detected(const struct campaign *c);
 
@@ -131,6 +135,22 @@ void hurt_ship(struct campaign *c, struct boat *b, struct ship *s, int damage,
                int source, struct play *play);
 void gun_attack(struct campaign *c, struct boat *b, struct ship *s, int range,
                 struct play *play);
+int damage_by(int result);
+bool may_fail(const struct campaign *c, int kind);
+int working_of(int result, int count);
+
+/* forecast.c: thousandths, before it is fired. The ship is a known one. */
+struct forecast {
+    int harm, sink;
+};
+struct forecast forecast_torpedoes(const struct campaign *c, int slot,
+                                   const struct ship *s, int kind, int count);
+struct forecast forecast_gun(const struct campaign *c, int slot,
+                             const struct ship *s);
+/* Faces of ten. */
+int forecast_contacts(const struct campaign *c, const struct boat *b,
+                      int least);
+int forecast_joining(const struct campaign *c, const struct boat *b);
 
 /* enemy.c: the hits of an attack of the second edition. */
 struct hits {

@@ -6,7 +6,8 @@ const char *const leader_measures[] = {
     "vp",         "band",     "boats_lost", "patrols",   "promotions",
     "ships_sunk", "segments", "battles",    "contacts",  "packs",
     "vp_battle",  "vp_event", "vp_mine",    "vp_attack", "vp_raider",
-    "stress",     NULL,
+    "stress",     "sailed",   "mines",      "attacks",   "raiders",
+    NULL,
 };
 
 /* The band by its share, points as they are spread. */
@@ -18,6 +19,11 @@ const struct report leader_reports[] = {
     {.measure = "boats_lost", .label = T_LEADER_REPORT_LOST, .histogram = true},
     {.measure = "promotions", .label = T_LEADER_REPORT_PROMOTIONS},
     {.measure = "stress", .label = T_LEADER_REPORT_STRESS},
+    {.measure = "boats_lost", .per = "sailed", .label = T_LEADER_REPORT_LOSS},
+    {.measure = "vp_battle", .per = "battles", .label = T_LEADER_REPORT_BATTLE},
+    {.measure = "vp_mine", .per = "mines", .label = T_LEADER_REPORT_MINE},
+    {.measure = "vp_attack", .per = "attacks", .label = T_LEADER_REPORT_ATTACK},
+    {.measure = "vp_raider", .per = "raiders", .label = T_LEADER_REPORT_RAIDER},
     {.measure = NULL},
 };
 
@@ -51,11 +57,26 @@ void leader_outcome(const void *state, struct outcome *outcome)
         .winners = band >= LEADER_BAND_ADEQUATE ? seat_bit(0) : (seat_set)0,
         .text = texts[band],
         .score = {vp},
-        .measure = {vp, band, boats_lost(c), c->patrols, c->promotions,
-                    c->sunk_count, c->segment, c->battles, c->contacts,
-                    c->packs, c->scored[SCORE_BATTLE], c->scored[SCORE_EVENT],
-                    c->scored[SCORE_MINE], c->scored[SCORE_ATTACK],
-                    c->scored[SCORE_RAIDER], stress_tenths(c)},
+        .measure = {vp,
+                    band,
+                    boats_lost(c),
+                    c->patrols,
+                    c->promotions,
+                    c->sunk_count,
+                    c->segment,
+                    c->battles,
+                    c->contacts,
+                    c->packs,
+                    c->scored[SCORE_BATTLE],
+                    c->scored[SCORE_EVENT],
+                    c->scored[SCORE_MINE],
+                    c->scored[SCORE_ATTACK],
+                    c->scored[SCORE_RAIDER],
+                    stress_tenths(c),
+                    c->patrols + boats_lost(c),
+                    c->missions[MISSION_MINE],
+                    c->missions[MISSION_ATTACK],
+                    c->missions[MISSION_RAIDER]},
     };
 }
 
@@ -122,8 +143,10 @@ void leader_dump(const void *state, struct out *out)
     for (int i = 0; i < LEADER_CAMPAIGN_COUNT; i++)
         out_f(out, "result %d %d %d\n", c->result[i].vp, c->result[i].band,
               c->result[i].lost);
-    out_f(out, "counts %d %d %d %d %d %d scored", c->patrols, c->promotions,
-          c->battles, c->contacts, c->packs, c->missions);
+    out_f(out, "counts %d %d %d %d %d %d %d %d scored", c->patrols,
+          c->promotions, c->battles, c->contacts, c->packs,
+          c->missions[MISSION_MINE], c->missions[MISSION_ATTACK],
+          c->missions[MISSION_RAIDER]);
     for (int i = 0; i < SCORES; i++)
         out_f(out, " %d", c->scored[i]);
     out_str(out, "\nsunk");

@@ -249,7 +249,8 @@ struct campaign {
     struct result result[LEADER_CAMPAIGN_COUNT];
     /* For the simulator. */
     int16_t scored[SCORES];
-    uint16_t patrols, promotions, battles, contacts, packs, missions;
+    uint16_t patrols, promotions, battles, contacts, packs;
+    uint16_t missions[MISSIONS]; /* carried out */
     uint16_t sunk_count;
     struct sunk sunk[SUNK_MAX];
 };

@@ -94,6 +94,27 @@ static void charts(const struct run *run)
     }
 }
 
+static bool has_measure(const struct game *game, const char *name)
+{
+    for (int i = 0; game->measures && game->measures[i]; i++)
+        if (strcmp(game->measures[i], name) == 0)
+            return true;
+    return false;
+}
+
+/* What the simulator tells is measured, and has words. */
+static void reports(const struct run *run)
+{
+    const struct report *report = run->game->reports;
+    for (; report && report->measure; report++) {
+        expect(run, has_measure(run->game, report->measure), "no measure %s",
+               report->measure);
+        expect(run, !report->per || has_measure(run->game, report->per),
+               "no measure %s", report->per);
+        expect_text(run, report->label, 0, "report", report->measure);
+    }
+}
+
 static void others(const struct run *run)
 {
     const struct game *game = run->game;
@@ -135,4 +156,5 @@ void prove_tables(const struct run *run)
     verbs_and_options(run);
     charts(run);
     others(run);
+    reports(run);
 }

@@ -292,7 +292,7 @@ static void leader_e1_condition_1_the_card_in_play_has_it(void **state)
     duel_act(d, "engage", "");
     duel_told(d, "condition");
     assert_int_equal(d->c.battle.condition, LEADER_CONDITION_WARY_ESCORTS);
-    assert_int_equal(d->c.battle.alerts, 1);
+    assert_int_equal(condition_of(&d->c)->surface_detect, 2);
 }
 
 static void leader_e2_condition_1_a_second_card_has_it(void **state)
@@ -305,7 +305,7 @@ static void leader_e2_condition_1_a_second_card_has_it(void **state)
     duel_act(d, "place wake surfaced", "%45");
     duel_told(d, "placed_surfaced condition round");
     assert_int_equal(d->c.battle.condition, LEADER_CONDITION_WARY_ESCORTS);
-    assert_int_equal(d->c.battle.alerts, 1);
+    assert_int_equal(condition_of(&d->c)->surface_detect, 2);
 }
 
 static void leader_e2_condition_2_boats_may_be_placed_anew(void **state)

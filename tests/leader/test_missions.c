@@ -83,7 +83,7 @@ static void leader_boxes_1_the_mission_is_carried_out(void **unused)
     with_mines(d, "u47", 0, 4);
     desk_act(d, "box u47 mine", "@30 @25 @16");
     assert_int_equal(desk_boat(d, "u47")->missions, 0);
-    assert_int_equal(d->c.missions, 1);
+    assert_int_equal(d->c.missions[MISSION_MINE], 1);
     assert_int_equal(desk_boat(d, "u47")->mines[STORED], 0);
 }
 

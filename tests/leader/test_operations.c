@@ -40,7 +40,7 @@ static void leader_moving_3_on_and_on_until_it_stops(void **unused)
     struct desk *d = at_sea("", "british_isles");
     desk_act(d, "sail u48 north_sea", "@30");
     desk_act(d, "sail u48 british_isles", "@25");
-    desk_act(d, "sail u48 western_approaches", "@16");
+    desk_act(d, "sail u48 western_approaches", "@16 @26");
     desk_act(d, "sail u48 north_atlantic", "@22");
     desk_act(d, "stop", "");
     assert_string_equal(desk_place(d, "u48"), "north_atlantic");

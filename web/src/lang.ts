@@ -85,6 +85,12 @@ export function argWord(game: string, arg: string, word: string | number): strin
   return entry === undefined ? (typeof word === "number" ? sep(word) : word) : typeof entry === "string" ? entry : entry[0];
 }
 
+/** The name of an argument in this language, where the game has one. */
+export function argName(game: string, arg: string): string {
+  const key = `${game}_arg:${arg}`;
+  return tables[now][key] === undefined ? arg : t("web.arg_label", { what: key });
+}
+
 /** How long ago, in words of the language: "4 minutes ago". */
 export function ago(seconds: number): string {
   const format = new Intl.RelativeTimeFormat(now, { numeric: "auto" });

@@ -3,6 +3,7 @@ import "./tokens.css";
 import "./shell.css";
 import "./boards/bataille.css";
 import "./boards/hunters.css";
+import "./boards/leader.css";
 import "./boards/uboot.css";
 import { render, type ComponentChildren } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";

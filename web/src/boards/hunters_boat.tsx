@@ -6,6 +6,7 @@ import type { BoardProps } from "../shell/table";
 import { BoatSide, Bust, isNine, Sign, Torpedo, TorpedoIcon } from "./hunters_art";
 import { IX, LABELLED, VII, type Plan, type Slot } from "./hunters_plans";
 import { calibre, go, ROMAN, way, type HView, type Man, type Tube, type Way } from "./hunters_view";
+import { pressed } from "./ways";
 
 const STATE: Record<string, string> = { working: "ok", damaged: "damaged", inoperable: "out", absent: "absent" };
 const STATE_WORD: Record<string, string> = { working: "web.h_st_working", damaged: "web.h_st_damaged", inoperable: "web.h_st_inoperable" };
@@ -34,14 +35,6 @@ export function mixed(p: BoardProps, v: HView, end: "fore" | "aft", by: number):
 }
 
 /* The section. */
-
-/** Keyboard for shapes: Enter and the space bar press them. */
-const pressed = (run: () => void) => (e: KeyboardEvent) => {
-  if (e.key !== "Enter" && e.key !== " ") return;
-  e.preventDefault();
-  e.stopPropagation();
-  run();
-};
 
 function Hot(p: { way: Way | null; text: string; class: string; st?: string; children: ComponentChildren }) {
   const w = p.way;

@@ -2,6 +2,7 @@
 import type { Board } from "../shell/table";
 import { bataille } from "./bataille";
 import { hunters } from "./hunters";
+import { leader } from "./leader";
 import { uboot } from "./uboot";
 
-export const boards: Record<string, Board | undefined> = { bataille, hunters, duel: hunters, pack: hunters, uboot, helm: uboot };
+export const boards: Record<string, Board | undefined> = { bataille, hunters, duel: hunters, pack: hunters, leader, uboot, helm: uboot };

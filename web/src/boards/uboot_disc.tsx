@@ -33,7 +33,7 @@ function Ring(p: { label: string; value: number; class: string; children: preact
     const box = svg.getBoundingClientRect();
     return (Math.atan2(e.clientX - box.left - box.width / 2, -(e.clientY - box.top - box.height / 2)) * 180) / Math.PI;
   };
-  return <g class={p.class} transform={`rotate(${p.rotate})`} tabIndex={0} role="slider" aria-label={p.label} aria-valuemin={0} aria-valuemax={359} aria-valuenow={p.value} aria-valuetext={`${three(p.value)}°`}
+  return <g class={p.class} transform={`rotate(${p.rotate})`} tabindex={0} role="slider" aria-label={p.label} aria-valuemin={0} aria-valuemax={359} aria-valuenow={p.value} aria-valuetext={`${three(p.value)}°`}
     onKeyDown={(e) => {
       const by = ({ ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 } as Record<string, number>)[e.key];
       if (!by) return;

@@ -1,6 +1,6 @@
 // Choices as orders: open, closed with the reason, chosen, pending.
 import { useState } from "preact/hooks";
-import { argWord, t } from "../lang";
+import { argName, argWord, t } from "../lang";
 import type { Arg, Charts, Choice } from "../protocol";
 import { act, actionOf, app, undo } from "../store";
 import { cite, Rule } from "./rule";
@@ -32,7 +32,7 @@ function Values(p: { choice: Choice; busy: boolean; name: string }) {
   return (
     <form class="t-values" onSubmit={(e) => { e.preventDefault(); if (!p.busy) send(); }}>
       {open.map((a) => (
-        <label class="t-field"><span>{a.name}</span>
+        <label class="t-field"><span>{argName(p.name, a.name)}</span>
           {a.words
             ? <select value={value(a)} onChange={(e) => pick({ ...picked, [a.name]: e.currentTarget.value })}>{a.words.map((w) => <option value={w}>{argWord(p.name, a.name, w)}</option>)}</select>
             : <input type="number" min={a.min} max={a.max} step={a.unit ?? 1} value={value(a)} onInput={(e) => pick({ ...picked, [a.name]: Number(e.currentTarget.value) })} />}
