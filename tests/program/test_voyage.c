@@ -29,6 +29,29 @@ static void a_voyage_is_kept_and_looked_at(void **state)
     free(svg);
 }
 
+static void a_captain_orders_and_bots_carry_out(void **state)
+{
+    (void)state;
+    const struct ran *ran =
+        kaleun("mobilise\nconfirm\nwait 1\ntelegraph half\nwait 1\nquit\n",
+               "play uboot --option mission=S1 --seat first_officer=steady "
+               "--seat navigator=steady --seat chief=steady --log c.log");
+    assert_int_equal(ran->code, 0);
+    assert_says(ran, "Carried out: New speed.");
+    assert_int_equal(kaleun("", "replay c.log")->code, 0);
+}
+
+static void strangers_fill_seats_too(void **state)
+{
+    (void)state;
+    const struct ran *ran =
+        kaleun("wait 5\nwait 5\nquit\n",
+               "play uboot --option mission=S1 --seat captain=random "
+               "--seat first_officer=random --seat chief=random --log n.log");
+    assert_int_equal(ran->code, 0);
+    assert_int_equal(kaleun("", "replay n.log")->code, 0);
+}
+
 static void other_games_have_no_chart(void **state)
 {
     (void)state;
@@ -48,6 +71,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         in_a_folder(a_voyage_is_kept_and_looked_at),
+        in_a_folder(a_captain_orders_and_bots_carry_out),
+        in_a_folder(strangers_fill_seats_too),
         in_a_folder(other_games_have_no_chart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
