@@ -15,8 +15,10 @@ const struct mark *captain_target(const struct captain *c)
             r->sound == SOUND_SMALL ||
             (m->warship && !captain_wants_warships(c)))
             continue;
-        double worth = m->range + (r->state == CONTACT_GHOST ? 4.0 : 0.0) +
-                       (m->warship ? 8.0 : 0.0) + (r->is_group ? 1.0 : 0.0);
+        bool crippled = r->speed_dkn >= 0 && r->speed_dkn < 40 && !m->warship;
+        double worth = m->range + (r->state == CONTACT_GHOST ? 4.0 : 0.0) -
+                       (crippled ? 3.0 : 0.0) + (m->warship ? 8.0 : 0.0) +
+                       (r->is_group ? 1.0 : 0.0);
         if (r->type >= 0 && uboot_ship_types[r->type].grt < 500 && !m->warship)
             worth += 10.0;
         if (worth < least) {
@@ -99,12 +101,23 @@ static bool attack_by_day(struct captain *c, const struct mark *t)
     return t->course >= 0.0 && captain_steer(c, approach(t, 4.0, 0.0, 0.4));
 }
 
-/* Keeps in touch until it is dark. */
+/* How near he must keep to see it: by day the weather says, by night a few
+ * miles at most. */
+static double shadow_nm(const struct captain *c, const struct mark *t)
+{
+    double day = 0.55 * uboot_weather[c->h->weather].visibility_nm + 1.5;
+    if (c->h->is_night)
+        return t->report->is_group ? 3.0 : 2.0;
+    return clampd(day, 2.5, 8.5);
+}
+
+/* Keeps in touch until it is dark, or until the tubes are loaded again. */
 static bool shadow(struct captain *c, const struct mark *t)
 {
+    double near = shadow_nm(c, t);
     if (c->h->trim != TRIM_SURFACED) {
-        const struct mark *near = captain_warship(c);
-        if ((near && near->range < 5.0) || t->range < 6.0)
+        const struct mark *warship = captain_warship(c);
+        if ((warship && warship->range < 0.6 * near) || t->range < 0.7 * near)
             return captain_depth(c,
                                  captain_deep(c) < 40 ? captain_deep(c) : 40) ||
                    captain_ring(c, TELEGRAPH_SLOW);
@@ -113,19 +126,22 @@ static bool shadow(struct captain *c, const struct mark *t)
     if (t->course < 0.0)
         return captain_steer(c, bearing_of(t->x, t->y)) ||
                captain_ring(c, TELEGRAPH_HALF);
-    /* Nine miles off and forward of its beam: out, in or along. */
+    /* Out of sight for some minutes: towards where it must be. */
+    if (t->minutes > 2.5 || t->report->state == CONTACT_GHOST)
+        return captain_ring(c, TELEGRAPH_FULL) ||
+               captain_steer(c, approach(t, 17.0, 1.0, 0.6 * near));
+    /* So far off and forward of its beam: out, in or along. */
     double from = wrap180(bearing_of(-t->x, -t->y) - t->course);
     double side = from >= 0.0 ? 1.0 : -1.0, aob = u_abs(from);
-    double near = c->h->is_night ? 3.0 : 8.0;
     double course = t->range < near         ? t->course + side * 60.0
-                    : t->range > near + 1.5 ? t->course - side * 45.0
+                    : t->range > near + 1.0 ? t->course - side * 45.0
                                             : t->course;
     enum telegraph t_speed = aob > 50.0   ? TELEGRAPH_FULL
                              : aob < 25.0 ? TELEGRAPH_SLOW
                                           : TELEGRAPH_HALF;
     if (captain_ring(c, t_speed))
         return true;
-    return u_abs(wrap180(course - c->h->ordered_course)) > 8.0 &&
+    return u_abs(wrap180(course - c->h->ordered_course)) > 12.0 &&
            captain_steer(c, course);
 }
 
@@ -163,25 +179,65 @@ static bool run_up(struct captain *c)
     return true;
 }
 
+/* Touch is lost, but it was there a few hours ago: half an hour on the surface
+ * after it, then ten minutes below to listen, and again. */
+static bool regain(struct captain *c)
+{
+    static const uint8_t touch[] = {
+        UBOOT_MESSAGE_CONTACT_HYDRO_CONVOY, UBOOT_MESSAGE_CONTACT_COURSE,
+        UBOOT_MESSAGE_CONTACT_AOB, UBOOT_MESSAGE_TORPEDO_HIT};
+    bool touched = false;
+    for (size_t i = 0; i < sizeof touch; i++)
+        touched = touched || captain_said(c, touch[i], 240 * MINUTE);
+    const struct leg *leg = plan_leg(c->v);
+    if (!touched || !captain_has_torpedoes(c) || captain_deep(c) < 25 ||
+        (leg && leg->errand != PATROL && leg->errand != PASS))
+        return false;
+    if (c->h->trim != TRIM_SURFACED) {
+        bool listens = captain_said(c, UBOOT_MESSAGE_DIVE_DONE, 12 * MINUTE) &&
+                       c->h->battery > 20;
+        if (listens || !captain_may_rise(c)) {
+            if (!captain_depth(c, 25))
+                captain_ring(c, TELEGRAPH_SLOW);
+        } else {
+            captain_rise(c);
+        }
+        return true;
+    }
+    if (!captain_said(c, UBOOT_MESSAGE_SURFACE_DONE, 30 * MINUTE) &&
+        c->h->battery > 40)
+        return captain_order(c, UBOOT_DIVE, 0, 0);
+    double course = captain_last_course(c->v);
+    if (course < 0.0)
+        return false; /* the plan knows better */
+    if (!captain_ring(c, TELEGRAPH_FULL))
+        captain_steer(c, course);
+    return true;
+}
+
 bool captain_attacks(struct captain *c)
 {
     const struct mark *t = captain_target(c);
-    int ready = captain_tubes(c, TUBE_LOADED) + captain_tubes(c, TUBE_FLOODED) +
-                captain_tubes(c, TUBE_FLOODING);
-    bool reloads = captain_tubes(c, TUBE_RELOADING) > 0;
-    bool armed = ready >= 2 || (ready > 0 && !reloads);
+    bool armed = captain_is_armed(c);
+    if (captain_uses_gun(c))
+        return true;
     if (!t || t->range > 25.0)
-        return armed && run_up(c);
+        return (armed && run_up(c)) || regain(c);
     if (t->warship && !armed)
         return false;
     bool night = c->h->is_night;
     if (!armed) {
-        /* Off a few miles, to reload. */
-        if (reloads && c->h->trim == TRIM_SURFACED) {
-            shadow(c, t);
+        /* The stern tube on the way out; then off a few miles, to reload. */
+        if (night && captain_has_stern_only(c) && t->range < 1.2 &&
+            c->h->trim == TRIM_SURFACED) {
+            if (!captain_floods(c) && !captain_shoots(c) &&
+                !captain_ring(c, TELEGRAPH_SLOW))
+                captain_steer(c, bearing_of(-t->x, -t->y));
             return true;
         }
-        return false;
+        if (captain_has_torpedoes(c))
+            shadow(c, t);
+        return captain_has_torpedoes(c);
     }
     if (t->course < 0.0 && t->range > 1.5) {
         /* Closer, until its course is known. */

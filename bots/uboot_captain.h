@@ -30,6 +30,7 @@ struct mark {
     const struct contact_report *report;
     double x, y, range; /* range is 99 if none was told */
     double course, kn;  /* course -1 if unknown */
+    double minutes;     /* since the last report */
     bool warship, friend;
 };
 
@@ -54,6 +55,8 @@ struct captain {
 int captain_marks(const struct uboot_view *v, struct mark *mark, int max);
 /* Ticks since a message was last in the feed, or a very long time. */
 int64_t captain_heard(const struct uboot_view *v, int message);
+/* The course that was last reported of a contact, or -1. */
+double captain_last_course(const struct uboot_view *v);
 
 /* uboot_orders.c: each is false if the order is given already or not open. */
 bool captain_order(struct captain *c, int verb, int a, int b);
@@ -75,7 +78,13 @@ bool captain_danger(struct captain *c);
 bool captain_shoots(struct captain *c);
 bool captain_floods(struct captain *c);
 bool captain_wants_warships(const struct captain *c);
-int captain_tubes(const struct captain *c, enum tube_state state);
+/* Enough in the tubes to attack with; the stern tube alone; any left at all. */
+bool captain_is_armed(const struct captain *c);
+bool captain_has_stern_only(const struct captain *c);
+bool captain_has_torpedoes(const struct captain *c);
+bool captain_is_reloading(const struct captain *c);
+/* True if there is a ship for the gun. */
+bool captain_uses_gun(struct captain *c);
 
 /* uboot_attack.c: true if there is something to attack or to follow. */
 bool captain_attacks(struct captain *c);

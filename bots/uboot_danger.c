@@ -31,14 +31,41 @@ static bool evade(struct captain *c)
     return false;
 }
 
-static bool aircraft(struct captain *c)
+/* The nearest aircraft in sight, or NULL. */
+static const struct mark *nearest_aircraft(const struct captain *c)
 {
-    for (int i = 0; i < c->marks; i++)
-        if (c->mark[i].report->is_aircraft &&
-            c->mark[i].report->state == CONTACT_HELD)
-            return true;
-    return captain_said(c, UBOOT_MESSAGE_AIRCRAFT, MINUTE) ||
+    const struct mark *best = NULL;
+    for (int i = 0; i < c->marks; i++) {
+        const struct mark *m = &c->mark[i];
+        if (m->report->is_aircraft && m->report->state == CONTACT_HELD &&
+            (!best || m->range < best->range))
+            best = m;
+    }
+    return best;
+}
+
+static bool aircraft(const struct captain *c)
+{
+    return nearest_aircraft(c) ||
+           captain_said(c, UBOOT_MESSAGE_AIRCRAFT, MINUTE) ||
            captain_said(c, UBOOT_MESSAGE_RADAR_WARNING, MINUTE);
+}
+
+/* Seen too late to be under in time: the flak is manned, and he stays up until
+ * it has passed over. */
+static bool fights_it_out(struct captain *c)
+{
+    const struct mark *m = nearest_aircraft(c);
+    bool surprised = m && m->range < 1.2 && m->minutes < 0.25;
+    bool goes_on =
+        c->h->flak && captain_said(c, UBOOT_MESSAGE_AIRCRAFT, 45 * SECOND);
+    if (c->h->battery > 5 && !surprised && !goes_on)
+        return false;
+    if (!c->h->flak && captain_order(c, UBOOT_FLAK, 1, 0))
+        return true;
+    if (!captain_ring(c, TELEGRAPH_FULL) && m)
+        captain_steer(c, bearing_of(m->x, m->y) + 90.0); /* across its run */
+    return c->h->flak;
 }
 
 /* Must he leave the surface? */
@@ -69,6 +96,8 @@ bool captain_danger(struct captain *c)
         evade(c);
         return true;
     }
+    if (!under && aircraft(c) && fights_it_out(c))
+        return true;
     if (!under && (aircraft(c) || must_dive(c)) && h->battery > 5) {
         captain_order(c, UBOOT_DIVE, 0, 0);
         return true;

@@ -84,6 +84,14 @@ static bool housekeeping(struct captain *c)
         return true;
     if (clear_sections(c) || mend(c) || messages(c) || reload(c))
         return true;
+    if (h->flak && h->surfaced &&
+        !captain_said(c, UBOOT_MESSAGE_AIRCRAFT, 10 * MINUTE) &&
+        captain_order(c, UBOOT_FLAK, 0, 0))
+        return true;
+    /* Below comes what lies under the deck when there is room for it. */
+    if (c->marks == 0 && h->spare_bow_a + h->spare_bow_e == 0 &&
+        captain_order(c, UBOOT_TRANSFER, 0, 0))
+        return true;
     if (h->surfaced && h->observers != 5 && captain_order(c, UBOOT_WATCH, 5, 0))
         return true;
     if (!h->surfaced && !h->hydrophone && captain_order(c, UBOOT_LISTEN, 1, 0))
@@ -97,7 +105,8 @@ static bool housekeeping(struct captain *c)
 static bool listens(const struct captain *c, const struct leg *leg)
 {
     return leg && leg->errand == PATROL && captain_deep(c) >= 25 &&
-           c->v->board.tick / MINUTE % 60 < 10 && c->h->battery > 40;
+           c->v->board.tick / MINUTE % 60 < 10 && c->h->battery > 40 &&
+           !c->h->transfer;
 }
 
 static bool follow_plan(struct captain *c)

@@ -31,7 +31,7 @@ bool captain_steer(struct captain *c, double course)
 {
     int want = round_int(wrap360(course)) % 360;
     double off = u_abs(wrap180(want - c->h->ordered_course));
-    return off >= 3.0 && captain_order(c, UBOOT_COURSE, want, TURN_SHORTER);
+    return off >= 4.0 && captain_order(c, UBOOT_COURSE, want, TURN_SHORTER);
 }
 
 bool captain_ring(struct captain *c, enum telegraph t)

@@ -157,7 +157,7 @@ static void dump_sensors(const struct world *w, struct pen *pen)
         dump_line(pen, "contact");
         dump_int(pen, r->seen_tick_lo);
         dump_words(pen, &r->number, 8);
-        dump_bytes(pen, &r->state, 5);
+        dump_bytes(pen, &r->state, 6);
         dump_nums(pen, &t->noise_bearing, 8);
         dump_longs(pen, &t->first_tick, 3);
         dump_int(pen, t->id);

@@ -115,10 +115,10 @@ static void dump_mission(const struct fleet *f, struct pen *pen)
         t->torpedo_hits, t->downed,        t->alarms,       t->shots};
     dump_line(pen, "tally");
     dump_longs(pen, counts, (int)(sizeof counts / sizeof counts[0]));
-    const int64_t rest[] = {f->last_detected, f->sent_at[0],   f->sent_at[1],
-                            f->sent_at[2],    f->sealed_until, f->ships,
-                            f->hunters,       f->groups,       f->glory,
-                            f->rank,          f->sent,         f->charges_live,
+    const int64_t rest[] = {f->last_detected, f->sent_at[0], f->sent_at[1],
+                            f->sent_at[2],    f->fired_at,   f->ships,
+                            f->hunters,       f->groups,     f->glory,
+                            f->rank,          f->sent,       f->charges_live,
                             f->ending,        f->returning};
     dump_line(pen, "mission");
     dump_longs(pen, rest, (int)(sizeof rest / sizeof rest[0]));

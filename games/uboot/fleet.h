@@ -228,7 +228,7 @@ struct fleet {
     double plot_x, plot_y; /* the navigator's dead reckoning: log and compass */
     int64_t last_detected; /* tick any enemy last noticed the boat; 0: never */
     int64_t sent_at[3];    /* ticks of our transmissions for the objectives */
-    int64_t sealed_until;
+    int64_t fired_at;      /* tick of the last round at the boat; 0: never */
     int32_t ships, hunters, groups;
     int32_t glory; /* in force at the end */
     uint8_t objectives;

@@ -2,7 +2,7 @@
 #include "umath.h"
 #include "world.h"
 
-enum { ORDER_MINUTES = 10, BURST_ROUNDS = 2, PLANE_HP = 3 };
+enum { ORDER_MINUTES = 10, BURST_ROUNDS = 2 };
 #define AUTO_AIM 0.45
 
 double gun_elevation(double range_m)
@@ -95,7 +95,9 @@ static void score(struct world *w, int ship)
     struct guns *g = &w->weapons.guns;
     if (g->hits < INT8_MAX)
         g->hits++;
-    w->fleet.ship[ship].rounds++;
+    int hits = ++w->fleet.ship[ship].rounds;
+    if (hits == 1 || hits == 5 || hits % 10 == 0)
+        feed_say(w, UBOOT_MESSAGE_GUN_HITS, hits);
     ship_damage(w, ship, uboot_guns[UBOOT_GUN_DECK_88].damage_per_hit,
                 ALARM_GUNFIRE);
 }
@@ -106,8 +108,10 @@ static void fire_88(struct world *w)
     struct guns *g = &w->weapons.guns;
     int slot = contact_numbered(w, g->contact);
     int ship = slot >= 0 ? contact_ship(w, slot) : -1;
-    if (ship < 0 || !ship_afloat(&w->fleet.ship[ship]) || !w->boat.surfaced ||
-        g->rounds_88 == 0 || w->clock.tick > g->order_until ||
+    if (ship < 0 || !ship_afloat(&w->fleet.ship[ship]) ||
+        w->fleet.ship[ship].state == UBOOT_AI_STATE_SINKING ||
+        !w->boat.surfaced || g->rounds_88 == 0 ||
+        w->clock.tick > g->order_until ||
         effect(w, UBOOT_EFFECT_GUN_88_OFF) > 0.0) {
         cease(g);
         return;
@@ -154,7 +158,7 @@ static void fire_20(struct world *w)
         if (rng_chance(w, STREAM_WEAPONS,
                        flak_chance(r, AUTO_AIM) *
                            effect(w, UBOOT_EFFECT_FLAK_HIT)))
-            plane_hit(w, i, PLANE_HP);
+            plane_hit(w, i, 1);
         return;
     }
 }

@@ -116,6 +116,7 @@ static void contacts_json(const struct uboot_hand *h, struct json *json)
         json_int(json, "sound", r->sound);
         json_bool(json, "aircraft", r->is_aircraft != 0);
         json_bool(json, "group", r->is_group != 0);
+        json_bool(json, "sinking", r->is_sinking != 0);
         json_end(json);
     }
     json_end(json);

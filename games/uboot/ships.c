@@ -8,6 +8,8 @@
 /* Part of the remaining turn asked of the rudder each second: a quarter of the
  * lag's inverse comes in without overshooting. */
 #define TURN_GAIN (0.25 / TURN_LAG)
+/* A ship that breaks up is heard so far under water. */
+#define BULKHEADS_NM 6.0
 
 const struct uboot_ship_types_row *ship_row(const struct ship *s)
 {
@@ -241,6 +243,19 @@ static void collide(struct world *w, struct ship *s)
     boat_rammed(w, t->grt > 0 ? t->grt : t->displacement_t);
 }
 
+/* Its end is seen by whoever has it in sight, or heard below: bulkheads that
+ * break. */
+static void go_down(struct world *w, int ship)
+{
+    struct ship *s = &w->fleet.ship[ship];
+    bool seen = contact_of(w, CONTACT_SHIP, ship) >= 0;
+    bool heard = !w->boat.surfaced && w->boat.hydrophone &&
+                 ship_range(w, s) < BULKHEADS_NM;
+    s->flags |= SHIP_SUNK;
+    if (is_enemy(s) && (seen || heard))
+        feed_say(w, UBOOT_MESSAGE_SHIP_GONE, s->type);
+}
+
 static void ship_decide(struct world *w, int ship)
 {
     struct ship *s = &w->fleet.ship[ship];
@@ -248,7 +263,7 @@ static void ship_decide(struct world *w, int ship)
         return;
     if (s->state == AI(SINKING)) {
         if (now(w) >= s->sinks_at)
-            s->flags |= SHIP_SUNK;
+            go_down(w, ship);
         return;
     }
     flood(w, ship);

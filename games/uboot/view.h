@@ -170,7 +170,8 @@ struct contact_report {
     int8_t by;            /* enum observer of the last report */
     int8_t sound;         /* enum sound, by ear alone */
     int8_t is_aircraft, is_group;
-    int8_t spare[3];
+    int8_t is_sinking; /* seen to sink */
+    int8_t spare[2];
 };
 
 struct feed_line {

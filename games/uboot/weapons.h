@@ -40,7 +40,7 @@ struct torpedo {
     int8_t type;        /* enum uboot_torpedo */
     int8_t pistol;      /* enum pistol */
     int8_t number;      /* tube it left, 1..5 */
-    int8_t dud;         /* its pistol will fail */
+    int8_t told;        /* its miss has been reported */
     int8_t stern;
 };
 

@@ -1,4 +1,5 @@
-/* kaleun sim --log, replay --at and --chart: a voyage of U-BOOT as pictures. */
+/* kaleun sim --log, replay --at, --feed and --chart: a voyage of U-BOOT looked
+ * at. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,6 +20,10 @@ static void a_voyage_is_kept_and_looked_at(void **state)
         kaleun("", "replay voyage.log --at 20000 --miles 30")->out, ran->out);
     assert_complains(kaleun("", "replay voyage.log --at 99999999"), 1,
                      english(T_CLI_NO_SUCH_TICK));
+    ran = kaleun("", "replay voyage.log --feed");
+    assert_says(ran, "09-28 12:00:00  Watch change. Command track back by 5.");
+    ran = kaleun("", "--lang de replay voyage.log --feed");
+    assert_says(ran, "09-28 12:00:00  Wachwechsel. Befehlsleiste um 5 zurück.");
     ran = kaleun("", "replay voyage.log --chart voyage.svg");
     assert_int_equal(ran->code, 0);
     size_t len;
