@@ -15,19 +15,10 @@
 #ifndef HUNTERS_MAT_H
 #define HUNTERS_MAT_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "core/game.h"
 #include "games/hunters/rules.h"
+#include "tests/bare.h"
 
-enum { MAT_EVENTS = 512, MAT_ROLLS = 64, MAT_LIST = 2048, DAY = 0, NIGHT = 1 };
+enum { MAT_EVENTS = 512, MAT_ROLLS = 64, DAY = 0, NIGHT = 1 };
 
 struct mat {
     const struct game *game;
@@ -40,18 +31,12 @@ struct mat {
 
 #define mat_act(m, text, dice) \
     mat_act_at(__FILE__, __LINE__, (m), (text), (dice))
-#define mat_told(m, list) mat_told_at(__FILE__, __LINE__, (m), (list))
+#define mat_told(m, list) \
+    bare_told(__FILE__, __LINE__, (m)->game, &(m)->told, (list))
 #define mat_refused(m, text, why) \
-    mat_refused_at(__FILE__, __LINE__, (m), (text), (why))
+    bare_refused(__FILE__, __LINE__, (m)->game, &(m)->c, (text), (why))
 #define mat_phase(m, phase) assert_int_equal(phase_now(&(m)->c.frames), (phase))
 #define mat_over(m) mat_phase(m, P_LOADING)
-
-static inline void mat_fail(const char *file, int line, const char *what,
-                            const char *is, const char *expected)
-{
-    print_error("%s\n  is:       %s\n  expected: %s\n", what, is, expected);
-    _fail(file, line);
-}
 
 /* The mat, laid out anew. Full tubes of steam torpedoes, no reloads, all the ammunition, an unhurt and
  * trained crew on patrol in the Atlantic. */
@@ -141,12 +126,8 @@ static inline int mat_read_dice(struct mat *m, const char *dice)
     int count = 0;
     while (*dice) {
         size_t length = strcspn(dice, ":");
-        int chart = 0;
-        while (chart < m->game->chart_count &&
-               (strlen(m->game->charts[chart].id) != length ||
-                strncmp(m->game->charts[chart].id, dice, length) != 0))
-            chart++;
-        if (chart == m->game->chart_count || count == MAT_ROLLS)
+        int chart = bare_chart(m->game, dice, length);
+        if (chart == CHART_NONE || count == MAT_ROLLS)
             fail_msg("no such chart: %s", dice);
         struct known *k = &m->roll[count++];
         *k = (struct known){.chart = (int16_t)chart,
@@ -163,103 +144,30 @@ static inline int mat_read_dice(struct mat *m, const char *dice)
     return count;
 }
 
-static inline const struct choice *
-mat_choice(struct mat *m, const struct action *action, bool closed)
-{
-    static struct choices list;
-    list.count = 0;
-    m->game->legal(&m->c, &list);
-    for (int i = 0; i < list.count; i++) {
-        const struct choice *choice = &list.item[i];
-        bool fits =
-            choice->verb == action->verb && (choice->why_not != 0) == closed;
-        for (int k = 0; fits && k < ARGS_MAX; k++)
-            fits = action->arg[k] >= choice->min[k] &&
-                   action->arg[k] <= choice->max[k];
-        if (fits)
-            return choice;
-    }
-    return NULL;
-}
-
-static inline struct action mat_read(struct mat *m, const char *text)
-{
-    struct action action;
-    int problem;
-    if (action_read(m->game, text, &action, &problem) != NULL)
-        fail_msg("%s: %s", text, text_key(problem));
-    return action;
-}
-
 static inline void mat_act_at(const char *file, int line, struct mat *m,
                               const char *text, const char *dice)
 {
-    struct action action = mat_read(m, text);
-    if (mat_choice(m, &action, false) == NULL)
-        mat_fail(file, line, text, "not open", "open");
+    struct action action = bare_read(m->game, text);
+    if (bare_open(m->game, &m->c, text) == NULL)
+        bare_fail(file, line, text, "not open", "open");
     jmp_buf leave;
-    m->dice = (struct dice){.source = DICE_RECORDED, .actor = 0};
-    m->dice.recorded = m->roll;
-    m->dice.recorded_count = mat_read_dice(m, dice);
-    m->dice.leave = &leave;
-    m->told.count = 0;
-    struct play play = {.game = m->game,
-                        .dice = &m->dice,
-                        .events = &m->told,
-                        .rolls_seen = EVERYBODY};
-    if (setjmp(leave) != 0) {
-        int chart = m->dice.wanted.chart;
-        mat_fail(file, line, "the dice are not those the rules ask for", dice,
-                 chart == CHART_NONE ? "none" : m->game->charts[chart].id);
-    }
+    struct play play = bare_play(m->game, &m->dice, m->roll,
+                                 mat_read_dice(m, dice), &leave, &m->told);
+    if (setjmp(leave) != 0)
+        bare_missing(file, line, m->game, &m->dice, dice);
     m->game->apply(&m->c, 0, &action, &play);
-    if (m->dice.recorded_next != m->dice.recorded_count)
-        mat_fail(file, line, "rolls that never fell", dice, "fewer");
-}
-
-static inline void mat_told_at(const char *file, int line, struct mat *m,
-                               const char *expected)
-{
-    char list[MAT_LIST];
-    struct out out;
-    out_init(&out, list, sizeof list, LANG_EN);
-    for (int i = 0; i < m->told.count; i++) {
-        const struct event *event = &m->item[i];
-        if (i > 0)
-            out_char(&out, ' ');
-        if (event->kind == EVENT_ROLL)
-            out_f(&out, "%s=%d", m->game->charts[event->roll.chart].id,
-                  event->roll.total);
-        else
-            out_str(&out, event_name(m->game, event));
-    }
-    if (strcmp(list, expected) != 0)
-        mat_fail(file, line, "told", list, expected);
-}
-
-static inline void mat_refused_at(const char *file, int line, struct mat *m,
-                                  const char *text, const char *why)
-{
-    struct action action = mat_read(m, text);
-    if (mat_choice(m, &action, false) != NULL)
-        mat_fail(file, line, text, "open", why);
-    const struct choice *closed = mat_choice(m, &action, true);
-    const char *reason = closed ? m->game->reasons[closed->why_not].id : "";
-    if (strcmp(reason, why) != 0)
-        mat_fail(file, line, text, reason, why);
+    bare_spent(file, line, &m->dice, dice);
 }
 
 /* Is it open now? The note that goes with it, or "". */
 static inline bool mat_open_now(struct mat *m, const char *text)
 {
-    struct action action = mat_read(m, text);
-    return mat_choice(m, &action, false) != NULL;
+    return bare_open(m->game, &m->c, text) != NULL;
 }
 
 static inline const char *mat_note(struct mat *m, const char *text)
 {
-    struct action action = mat_read(m, text);
-    const struct choice *choice = mat_choice(m, &action, false);
+    const struct choice *choice = bare_open(m->game, &m->c, text);
     assert_non_null(choice);
     return choice->note ? m->game->reasons[choice->note].id : "";
 }

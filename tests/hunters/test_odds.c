@@ -32,7 +32,7 @@ static struct career *cut(const struct mat *m)
 
 static struct reckoned exactly(struct mat *m, const char *text)
 {
-    struct reckoned odds = {.action = mat_read(m, text)};
+    struct reckoned odds = {.action = bare_read(m->game, text)};
     assert_true(reckon_exactly(m->game, cut(m), 100000, &odds));
     assert_true(odds.exact);
     return odds;
@@ -141,7 +141,7 @@ static void hunters_9_6_7_the_chance_of_detection(void **state)
     mat_act(m, "approach long submerged", "");
     mat_act(m, "aim 1 1", "");
     mat_act(m, "fire fore", "U1:6,6");
-    struct reckoned odds = {.action = mat_read(m, "hold")};
+    struct reckoned odds = {.action = bare_read(m->game, "hold")};
     reckon_trials(m->game, cut(m), 10000, &odds);
     mat_act(m, "hold", "E2:1,2");
     mat_told(m, "E2=4 undetected");

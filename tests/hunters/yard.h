@@ -60,27 +60,16 @@ static inline void run_at(const char *file, int line, struct mat *m, int phase,
                           const char *dice)
 {
     jmp_buf leave;
-    m->dice = (struct dice){.source = DICE_RECORDED, .actor = 0};
-    m->dice.recorded = m->roll;
-    m->dice.recorded_count = mat_read_dice(m, dice);
-    m->dice.leave = &leave;
-    m->told.count = 0;
-    struct play play = {.game = m->game,
-                        .dice = &m->dice,
-                        .events = &m->told,
-                        .rolls_seen = EVERYBODY};
-    if (setjmp(leave) != 0) {
-        int chart = m->dice.wanted.chart;
-        mat_fail(file, line, "the dice are not those the rules ask for", dice,
-                 chart == CHART_NONE ? "none" : m->game->charts[chart].id);
-    }
+    struct play play = bare_play(m->game, &m->dice, m->roll,
+                                 mat_read_dice(m, dice), &leave, &m->told);
+    if (setjmp(leave) != 0)
+        bare_missing(file, line, m->game, &m->dice, dice);
     if (function)
         function(&m->c, &play);
     else
         phase_call(&m->c.frames, phase);
     phase_settle(m->game->phases, &m->c.frames, &m->c, &play);
-    if (m->dice.recorded_next != m->dice.recorded_count)
-        mat_fail(file, line, "rolls that never fell", dice, "fewer");
+    bare_spent(file, line, &m->dice, dice);
 }
 
 static inline void ended_as(const struct mat *m, int ending)

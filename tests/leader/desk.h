@@ -13,19 +13,10 @@
 #ifndef LEADER_DESK_H
 #define LEADER_DESK_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "core/game.h"
 #include "games/leader/rules.h"
+#include "tests/bare.h"
 
-enum { DESK_EVENTS = 512, DESK_ROLLS = 128, DESK_LIST = 4096 };
+enum { DESK_EVENTS = 512, DESK_ROLLS = 128 };
 
 struct desk {
     const struct game *game;
@@ -38,19 +29,13 @@ struct desk {
 
 #define desk_act(d, text, dice) \
     desk_act_at(__FILE__, __LINE__, (d), (text), (dice))
-#define desk_told(d, list) desk_told_at(__FILE__, __LINE__, (d), (list))
+#define desk_told(d, list) \
+    bare_told(__FILE__, __LINE__, (d)->game, &(d)->told, (list))
 #define desk_said(d, words) desk_said_at(__FILE__, __LINE__, (d), (words))
 #define desk_refused(d, text, why) \
-    desk_refused_at(__FILE__, __LINE__, (d), (text), (why))
+    bare_refused(__FILE__, __LINE__, (d)->game, &(d)->c, (text), (why))
 #define desk_phase(d, phase) \
     assert_int_equal(phase_now(&(d)->c.frames), (phase))
-
-static inline void desk_fail(const char *file, int line, const char *what,
-                             const char *is, const char *expected)
-{
-    print_error("%s\n  is:       %s\n  expected: %s\n", what, is, expected);
-    _fail(file, line);
-}
 
 /* A new campaign, with the options given, before boats are chosen. */
 static inline struct desk *desk_open(const char *options)
@@ -132,16 +117,6 @@ static inline void desk_card(struct deck *decks, char kind, int number,
     }
 }
 
-static inline int desk_chart(const struct desk *d, const char *id,
-                             size_t length)
-{
-    for (int i = 0; i < d->game->chart_count; i++)
-        if (strlen(d->game->charts[i].id) == length &&
-            strncmp(d->game->charts[i].id, id, length) == 0)
-            return i;
-    return CHART_NONE;
-}
-
 static inline int desk_read_dice(struct desk *d, const char *dice)
 {
     struct deck decks[DECKS];
@@ -159,7 +134,7 @@ static inline int desk_read_dice(struct desk *d, const char *dice)
             continue;
         }
         size_t length = strcspn(dice, ":");
-        int chart = desk_chart(d, dice, length);
+        int chart = bare_chart(d->game, dice, length);
         *k = (struct known){.chart = (int16_t)chart};
         if (chart == CHART_NONE) {
             k->count = (uint8_t)strtol(dice, &end, 10);
@@ -181,82 +156,22 @@ static inline int desk_read_dice(struct desk *d, const char *dice)
     return count;
 }
 
-static inline const struct choice *
-desk_choice(struct desk *d, const struct action *action, bool closed)
-{
-    static struct choices list;
-    list.count = 0;
-    d->game->legal(&d->c, &list);
-    for (int i = 0; i < list.count; i++)
-        if ((list.item[i].why_not != 0) == closed &&
-            choice_matches(&list.item[i], action))
-            return &list.item[i];
-    return NULL;
-}
-
-static inline struct action desk_read(struct desk *d, const char *text)
-{
-    struct action action;
-    int problem;
-    if (action_read(d->game, text, &action, &problem) != NULL)
-        fail_msg("%s: %s", text, text_key(problem));
-    return action;
-}
-
 static inline void desk_act_at(const char *file, int line, struct desk *d,
                                const char *text, const char *dice)
 {
-    struct action action = desk_read(d, text);
-    if (desk_choice(d, &action, false) == NULL)
-        desk_fail(file, line, text, "not open", "open");
+    struct action action = bare_read(d->game, text);
+    if (bare_open(d->game, &d->c, text) == NULL)
+        bare_fail(file, line, text, "not open", "open");
     jmp_buf leave;
-    d->dice = (struct dice){.source = DICE_RECORDED, .actor = 0};
-    d->dice.recorded = d->roll;
-    d->dice.recorded_count = desk_read_dice(d, dice);
-    d->dice.leave = &leave;
-    d->told.count = 0;
-    struct play play = {.game = d->game,
-                        .dice = &d->dice,
-                        .events = &d->told,
-                        .rolls_seen = EVERYBODY};
-    if (setjmp(leave) != 0) {
-        int chart = d->dice.wanted.chart;
-        char wanted[64];
-        struct out out;
-        out_init(&out, wanted, sizeof wanted, LANG_EN);
-        if (chart == CHART_NONE)
-            out_f(&out, "%dd%d", d->dice.wanted.count, d->dice.wanted.sides);
-        else
-            out_str(&out, d->game->charts[chart].id);
-        desk_fail(file, line, "the dice are not those the rules ask for", dice,
-                  wanted);
-    }
+    struct play play = bare_play(d->game, &d->dice, d->roll,
+                                 desk_read_dice(d, dice), &leave, &d->told);
+    if (setjmp(leave) != 0)
+        bare_missing(file, line, d->game, &d->dice, dice);
     d->game->apply(&d->c, 0, &action, &play);
-    if (d->dice.recorded_next != d->dice.recorded_count)
-        desk_fail(file, line, "rolls that never fell", dice, "fewer");
+    bare_spent(file, line, &d->dice, dice);
     const char *fault = d->game->check(&d->c);
     if (fault)
-        desk_fail(file, line, text, fault, "a sound campaign");
-}
-
-static inline void desk_told_at(const char *file, int line, struct desk *d,
-                                const char *expected)
-{
-    char list[DESK_LIST];
-    struct out out;
-    out_init(&out, list, sizeof list, LANG_EN);
-    for (int i = 0; i < d->told.count; i++) {
-        const struct event *event = &d->item[i];
-        if (i > 0)
-            out_char(&out, ' ');
-        if (event->kind == EVENT_ROLL)
-            out_f(&out, "%s=%d", d->game->charts[event->roll.chart].id,
-                  event->roll.total);
-        else
-            out_str(&out, event_name(d->game, event));
-    }
-    if (strcmp(list, expected) != 0)
-        desk_fail(file, line, "told", list, expected);
+        bare_fail(file, line, text, fault, "a sound campaign");
 }
 
 /* One of the sentences just told has these words in it. */
@@ -272,25 +187,12 @@ static inline void desk_said_at(const char *file, int line, struct desk *d,
         if (strstr(text, words))
             return;
     }
-    desk_fail(file, line, "said", text, words);
-}
-
-static inline void desk_refused_at(const char *file, int line, struct desk *d,
-                                   const char *text, const char *why)
-{
-    struct action action = desk_read(d, text);
-    if (desk_choice(d, &action, false) != NULL)
-        desk_fail(file, line, text, "open", why);
-    const struct choice *closed = desk_choice(d, &action, true);
-    const char *reason = closed ? d->game->reasons[closed->why_not].id : "";
-    if (strcmp(reason, why) != 0)
-        desk_fail(file, line, text, reason, why);
+    bare_fail(file, line, "said", text, words);
 }
 
 static inline bool desk_open_now(struct desk *d, const char *text)
 {
-    struct action action = desk_read(d, text);
-    return desk_choice(d, &action, false) != NULL;
+    return bare_open(d->game, &d->c, text) != NULL;
 }
 
 /* A boat by its word. */

@@ -15,22 +15,12 @@
 #ifndef LEADER_DUEL_H
 #define LEADER_DUEL_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "core/game.h"
 #include "games/leader/rules.h"
+#include "tests/bare.h"
 
 enum {
     DUEL_EVENTS = 1024,
     DUEL_ROLLS = 128,
-    DUEL_LIST = 4096,
     SURFACED = 0,
     SUBMERGED = 1,
 };
@@ -46,18 +36,12 @@ struct duel {
 
 #define duel_act(d, text, dice) \
     duel_act_at(__FILE__, __LINE__, (d), (text), (dice))
-#define duel_told(d, list) duel_told_at(__FILE__, __LINE__, (d), (list))
+#define duel_told(d, list) \
+    bare_told(__FILE__, __LINE__, (d)->game, &(d)->told, (list))
 #define duel_refused(d, text, why) \
-    duel_refused_at(__FILE__, __LINE__, (d), (text), (why))
+    bare_refused(__FILE__, __LINE__, (d)->game, &(d)->c, (text), (why))
 #define duel_phase(d, phase) \
     assert_int_equal(phase_now(&(d)->c.frames), (phase))
-
-static inline void duel_fail(const char *file, int line, const char *what,
-                             const char *is, const char *expected)
-{
-    print_error("%s\n  is:       %s\n  expected: %s\n", what, is, expected);
-    _fail(file, line);
-}
 
 static inline int duel_word(const char *const *words, const char *word)
 {
@@ -220,16 +204,11 @@ static inline bool duel_draw_ship(struct deck *decks, int number,
 static inline void duel_read_roll(struct duel *d, const char *dice,
                                   size_t length, struct known *k)
 {
-    int chart = 0;
-    while (chart < d->game->chart_count &&
-           (strlen(d->game->charts[chart].id) != length ||
-            strncmp(d->game->charts[chart].id, dice, length) != 0))
-        chart++;
-    bool plain = chart == d->game->chart_count;
+    int chart = bare_chart(d->game, dice, length);
+    bool plain = chart == CHART_NONE;
     if (plain && dice[0] != 'd')
         fail_msg("no such chart: %s", dice);
-    *k = (struct known){.chart = (int16_t)(plain ? CHART_NONE : chart),
-                        .count = 1};
+    *k = (struct known){.chart = (int16_t)chart, .count = 1};
     k->sides = plain ? (uint16_t)atoi(dice + 1) : d->game->charts[chart].sides;
     k->face[0] = (uint16_t)atoi(dice + length + 1);
 }
@@ -256,84 +235,59 @@ static inline int duel_read_dice(struct duel *d, const char *dice)
     return count;
 }
 
-static inline const struct choice *
-duel_choice(struct duel *d, const struct action *action, bool closed)
-{
-    static struct choices list;
-    list.count = 0;
-    d->game->legal(&d->c, &list);
-    for (int i = 0; i < list.count; i++)
-        if (choice_matches(&list.item[i], action) &&
-            (list.item[i].why_not != 0) == closed)
-            return &list.item[i];
-    return NULL;
-}
-
-static inline struct action duel_read(struct duel *d, const char *text)
-{
-    struct action action;
-    int problem;
-    if (action_read(d->game, text, &action, &problem) != NULL)
-        fail_msg("%s: %s", text, text_key(problem));
-    return action;
-}
-
 static inline void duel_check(const char *file, int line, struct duel *d)
 {
     const char *fault = battle_check(&d->c);
     if (fault)
-        duel_fail(file, line, "check", fault, "nothing broken");
+        bare_fail(file, line, "check", fault, "nothing broken");
+}
+
+/* What happens with these dice, from here to duel_spent; `leave` as above. */
+static inline struct play duel_play_or(struct duel *d, const char *dice,
+                                       jmp_buf *leave)
+{
+    return bare_play(d->game, &d->dice, d->roll, duel_read_dice(d, dice), leave,
+                     &d->told);
 }
 
 static inline struct play duel_play(struct duel *d, const char *dice)
 {
-    d->dice = (struct dice){.source = DICE_RECORDED, .actor = 0};
-    d->dice.recorded = d->roll;
-    d->dice.recorded_count = duel_read_dice(d, dice);
-    d->told.count = 0;
-    return (struct play){.game = d->game,
-                         .dice = &d->dice,
-                         .events = &d->told,
-                         .rolls_seen = EVERYBODY};
-}
-
-static inline void duel_missing(const char *file, int line, struct duel *d,
-                                const char *dice)
-{
-    char want[64];
-    struct out out;
-    out_init(&out, want, sizeof want, LANG_EN);
-    int chart = d->dice.wanted.chart;
-    if (chart == CHART_NONE)
-        out_f(&out, "d%d, roll %d", d->dice.wanted.sides,
-              d->dice.recorded_next);
-    else
-        out_f(&out, "%s, roll %d", d->game->charts[chart].id,
-              d->dice.recorded_next);
-    duel_fail(file, line, "the dice are not those the rules ask for", dice,
-              want);
+    return duel_play_or(d, dice, NULL);
 }
 
 static inline void duel_spent(const char *file, int line, struct duel *d,
                               const char *dice)
 {
-    if (d->dice.recorded_next != d->dice.recorded_count)
-        duel_fail(file, line, "rolls that never fell", dice, "fewer");
+    bare_spent(file, line, &d->dice, dice);
     duel_check(file, line, d);
 }
 
 static inline void duel_act_at(const char *file, int line, struct duel *d,
                                const char *text, const char *dice)
 {
-    struct action action = duel_read(d, text);
-    if (duel_choice(d, &action, false) == NULL)
-        duel_fail(file, line, text, "not open", "open");
+    struct action action = bare_read(d->game, text);
+    if (bare_open(d->game, &d->c, text) == NULL)
+        bare_fail(file, line, text, "not open", "open");
     jmp_buf leave;
-    struct play play = duel_play(d, dice);
-    d->dice.leave = &leave;
+    struct play play = duel_play_or(d, dice, &leave);
     if (setjmp(leave) != 0)
-        duel_missing(file, line, d, dice);
+        bare_missing(file, line, d->game, &d->dice, dice);
     d->game->apply(&d->c, 0, &action, &play);
+    duel_spent(file, line, d, dice);
+}
+
+/* Calls P_CONTACT at a step of its own and lets the game run. */
+static inline void duel_contact(const char *file, int line, struct duel *d,
+                                int step, const char *dice)
+{
+    struct campaign *c = &d->c;
+    phase_call(&c->frames, P_CONTACT);
+    phase_frame(&c->frames)->step = (uint8_t)step;
+    jmp_buf leave;
+    struct play play = duel_play_or(d, dice, &leave);
+    if (setjmp(leave) != 0)
+        bare_missing(file, line, d->game, &d->dice, dice);
+    phase_settle(d->game->phases, &c->frames, c, &play);
     duel_spent(file, line, d, dice);
 }
 
@@ -349,15 +303,7 @@ static inline void duel_begin_at(const char *file, int line, struct duel *d,
         c->battle.convoy = 7; /* card 37, a small convoy */
     c->deck[DECK_CONVOYS].draw &= ~(UINT64_C(1) << (c->battle.convoy - 1));
     c->battle.known = 1;
-    phase_call(&c->frames, P_CONTACT);
-    phase_frame(&c->frames)->step = CONTACT_COMBAT;
-    jmp_buf leave;
-    struct play play = duel_play(d, dice);
-    d->dice.leave = &leave;
-    if (setjmp(leave) != 0)
-        duel_missing(file, line, d, dice);
-    phase_settle(d->game->phases, &c->frames, c, &play);
-    duel_spent(file, line, d, dice);
+    duel_contact(file, line, d, CONTACT_COMBAT, dice);
 }
 
 /* The active boat, slot 0, rolls for contacts. */
@@ -365,54 +311,13 @@ static inline void duel_begin_at(const char *file, int line, struct duel *d,
 static inline void duel_seek_at(const char *file, int line, struct duel *d,
                                 const char *dice)
 {
-    struct campaign *c = &d->c;
-    c->active = 0;
-    phase_call(&c->frames, P_CONTACT);
-    jmp_buf leave;
-    struct play play = duel_play(d, dice);
-    d->dice.leave = &leave;
-    if (setjmp(leave) != 0)
-        duel_missing(file, line, d, dice);
-    phase_settle(d->game->phases, &c->frames, c, &play);
-    duel_spent(file, line, d, dice);
-}
-
-static inline void duel_told_at(const char *file, int line, struct duel *d,
-                                const char *expected)
-{
-    char list[DUEL_LIST];
-    struct out out;
-    out_init(&out, list, sizeof list, LANG_EN);
-    for (int i = 0; i < d->told.count; i++) {
-        const struct event *event = &d->item[i];
-        if (i > 0)
-            out_char(&out, ' ');
-        if (event->kind == EVENT_ROLL)
-            out_f(&out, "%s=%d", d->game->charts[event->roll.chart].id,
-                  event->roll.total);
-        else
-            out_str(&out, event_name(d->game, event));
-    }
-    if (strcmp(list, expected) != 0)
-        duel_fail(file, line, "told", list, expected);
-}
-
-static inline void duel_refused_at(const char *file, int line, struct duel *d,
-                                   const char *text, const char *why)
-{
-    struct action action = duel_read(d, text);
-    if (duel_choice(d, &action, false) != NULL)
-        duel_fail(file, line, text, "open", why);
-    const struct choice *closed = duel_choice(d, &action, true);
-    const char *reason = closed ? d->game->reasons[closed->why_not].id : "";
-    if (strcmp(reason, why) != 0)
-        duel_fail(file, line, text, reason, why);
+    d->c.active = 0;
+    duel_contact(file, line, d, 0, dice);
 }
 
 static inline bool duel_can(struct duel *d, const char *text)
 {
-    struct action action = duel_read(d, text);
-    return duel_choice(d, &action, false) != NULL;
+    return bare_open(d->game, &d->c, text) != NULL;
 }
 
 #endif

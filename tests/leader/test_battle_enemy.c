@@ -38,7 +38,7 @@ static void wait(struct duel *d, const char *dice)
     struct play play = duel_play(d, dice);
     d->dice.leave = &leave;
     if (setjmp(leave) != 0)
-        duel_missing(__FILE__, __LINE__, d, dice);
+        bare_missing(__FILE__, __LINE__, d->game, &d->dice, dice);
     phase_settle(d->game->phases, &c->frames, c, &play);
     duel_spent(__FILE__, __LINE__, d, dice);
 }

@@ -72,9 +72,11 @@ static void leader_move_1_as_many_areas_as_its_speed(void **state)
     for (int zone = 0; zone < LEADER_ZONE_COUNT; zone++) {
         struct action move = {.verb = V_MOVE, .arg = {(int16_t)zone, 0}};
         int range = range_of(zone, LEADER_ZONE_WAKE);
-        assert_int_equal(duel_choice(d, &move, false) != NULL, range <= 2);
+        assert_int_equal(bare_choice(d->game, &d->c, &move, false) != NULL,
+                         range <= 2);
         move.arg[1] = 1;
-        assert_int_equal(duel_choice(d, &move, false) != NULL, range <= 1);
+        assert_int_equal(bare_choice(d->game, &d->c, &move, false) != NULL,
+                         range <= 1);
     }
     duel_act(d, "move s_s surfaced", "");
     assert_int_equal(craft(d, 0)->zone, LEADER_ZONE_S_S);
@@ -160,7 +162,7 @@ static void leader_move_4_an_unfit_boat_makes_for_the_open_sea(void **state)
     assert_true(duel_can(d, "exit"));
     for (int zone = 0; zone < LEADER_ZONE_COUNT; zone++) {
         struct action move = {.verb = V_MOVE, .arg = {(int16_t)zone, 0}};
-        assert_null(duel_choice(d, &move, false));
+        assert_null(bare_choice(d->game, &d->c, &move, false));
     }
 }
 
