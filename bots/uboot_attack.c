@@ -45,6 +45,13 @@ static double approach(const struct mark *t, double kn, double ahead,
     return bearing_of(x, y);
 }
 
+/* In sight and soon to be shot at. */
+static bool is_near(const struct mark *t)
+{
+    return t->range < 2.2 && !t->report->is_group &&
+           t->report->state == CONTACT_HELD && t->report->by != BY_HYDROPHONE;
+}
+
 static bool attack_by_night(struct captain *c, const struct mark *t)
 {
     if (c->h->trim != TRIM_SURFACED) {
@@ -53,7 +60,7 @@ static bool attack_by_night(struct captain *c, const struct mark *t)
             return false;
         return captain_rise(c);
     }
-    if (t->range < 3.5 && captain_floods(c))
+    if (is_near(t) && captain_floods(c))
         return true;
     if (captain_shoots(c))
         return true;
@@ -84,7 +91,7 @@ static bool attack_by_day(struct captain *c, const struct mark *t)
     if (t->range > 7.0 && aob > 60.0 &&
         !captain_said(c, UBOOT_MESSAGE_DIVE_DONE, 10 * MINUTE))
         return captain_rise(c);
-    if (t->range < 2.5 && captain_floods(c))
+    if (is_near(t) && captain_floods(c))
         return true;
     if (captain_shoots(c))
         return true;
@@ -194,8 +201,10 @@ static bool regain(struct captain *c)
         (leg && leg->errand != PATROL && leg->errand != PASS))
         return false;
     if (c->h->trim != TRIM_SURFACED) {
-        bool listens = captain_said(c, UBOOT_MESSAGE_DIVE_DONE, 12 * MINUTE) &&
-                       c->h->battery > 20;
+        int64_t down = captain_heard(c->v, UBOOT_MESSAGE_DIVE_DONE);
+        bool on_the_way =
+            down > captain_heard(c->v, UBOOT_MESSAGE_SURFACE_DONE);
+        bool listens = (on_the_way || down < 12 * MINUTE) && c->h->battery > 20;
         if (listens || !captain_may_rise(c)) {
             if (!captain_depth(c, 25))
                 captain_ring(c, TELEGRAPH_SLOW);

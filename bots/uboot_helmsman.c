@@ -151,8 +151,12 @@ static bool follow_plan(struct captain *c)
                    captain_steer(c, bearing_of(dx, dy));
     }
     if (leg->errand == PATROL && to < 6.0) {
-        double box = (double)(c->v->board.tick / (45 * MINUTE) % 4) * 90.0;
-        return captain_ring(c, TELEGRAPH_SLOW) || captain_steer(c, box);
+        /* From corner to corner of a square about the place. */
+        int corner = (int)(c->v->board.tick / (45 * MINUTE) % 4);
+        double x3 = dx + (corner == 0 || corner == 3 ? -3.0 : 3.0);
+        double y3 = dy + (corner < 2 ? 3.0 : -3.0);
+        return captain_ring(c, TELEGRAPH_SLOW) ||
+               (u_hypot(x3, y3) > 0.7 && captain_steer(c, bearing_of(x3, y3)));
     }
     bool haste = to > 12.0 || leg->errand != PATROL;
     return captain_ring(c, haste ? TELEGRAPH_FULL : TELEGRAPH_HALF) ||

@@ -158,6 +158,7 @@ bool captain_floods(struct captain *c)
 {
     for (int i = 0; i < TUBES; i++)
         if (c->h->tube[i].state == TUBE_LOADED &&
+            (i != STERN || ready_at(c, false) < 2) &&
             captain_order(c, UBOOT_FLOOD, i + 1, 0))
             return true;
     return false;

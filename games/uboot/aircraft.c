@@ -237,7 +237,7 @@ void planes_move(struct world *w)
         struct plane *p = &w->fleet.plane[i];
         if (!p->present)
             continue;
-        double step = p->speed * TICK_NM;
+        double step = p->speed * TICK_NM * world_scale(w, p->y);
         p->x += step * u_sind(p->course);
         p->y += step * u_cosd(p->course);
     }

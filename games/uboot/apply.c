@@ -124,6 +124,17 @@ static void apply_weapons(struct world *w, const struct action *a)
     }
 }
 
+/* [8.2, 8.4] */
+static void apply_sights(struct world *w, const struct action *a)
+{
+    if (a->verb == UBOOT_SIGHT)
+        sight_order(w, a->arg[0], a->arg[1]);
+    else if (a->verb == UBOOT_SHELL)
+        gun_shell(w, a->arg[0] / 100.0, a->arg[1] / 10.0);
+    else
+        flak_lead(w, a->arg[0]);
+}
+
 static void apply_rest(struct world *w, int seat, const struct action *a)
 {
     switch (a->verb) {
@@ -177,6 +188,8 @@ void uboot_apply(void *state, int seat, const struct action *action,
         apply_boat(w, action);
     else if (action->verb >= UBOOT_FLOOD && action->verb <= UBOOT_FLAK)
         apply_weapons(w, action);
+    else if (action->verb >= UBOOT_SIGHT)
+        apply_sights(w, action);
     else
         apply_rest(w, seat, action);
     if (w->feed.told != w->feed.count)

@@ -148,8 +148,9 @@ static void sail(struct world *w)
     }
     if (b->trim == TRIM_BOTTOM)
         return;
-    b->x += (b->speed * b->sin_course + w->sea.current_x) * HOURS_TICK;
-    b->y += (b->speed * b->cos_course + w->sea.current_y) * HOURS_TICK;
+    double scale = world_scale(w, b->y);
+    b->x += (b->speed * b->sin_course + w->sea.current_x) * HOURS_TICK * scale;
+    b->y += (b->speed * b->cos_course + w->sea.current_y) * HOURS_TICK * scale;
 }
 
 /* Metres a second the planes and pumps can do. */

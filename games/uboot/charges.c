@@ -4,7 +4,7 @@
 
 #define BLAST_M 45.0   /* beyond it a charge does nothing */
 #define SHAKEN_M 250.0 /* the boat shakes */
-#define FELT_M 600.0   /* a lamp may break; beyond it is somebody else's */
+#define FELT_M 600.0   /* beyond, nothing breaks [ruling 209] */
 #define HEDGEHOG_RING_M 20.0
 #define HEDGEHOG_HIT_M 3.0
 #define HEDGEHOG_BOMBS 24

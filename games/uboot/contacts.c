@@ -71,7 +71,8 @@ static void observe(struct world *w, struct track *t)
  * for the half hour of a ghost. */
 static struct motion reckoned(const struct world *w, const struct track *t)
 {
-    double hours = (double)(w->clock.tick - t->last_tick) / TICKS_HOUR;
+    double hours = (double)(w->clock.tick - t->last_tick) / TICKS_HOUR *
+                   world_scale(w, t->y);
     return (struct motion){t->x + t->vx * hours, t->y + t->vy * hours,
                            bearing_of(t->vx, t->vy), u_hypot(t->vx, t->vy)};
 }
@@ -117,6 +118,11 @@ int contact_ship(const struct world *w, int slot)
     return t->of == CONTACT_SHIP ? t->id : -1;
 }
 
+double tell_type_deg(const struct world *w)
+{
+    return is_night(w) ? TELL_TYPE_NIGHT : TELL_TYPE_DAY;
+}
+
 /* Told apart by the eye, once the ship is large enough in the glass.
  * [ruling 5] */
 static int type_told(const struct world *w, const struct contact_report *r,
@@ -128,8 +134,7 @@ static int type_told(const struct world *w, const struct contact_report *r,
     const struct ship *s = &w->fleet.ship[t->id];
     double metres = METRES_NM * u_hypot(s->x - w->boat.x, s->y - w->boat.y);
     double span = ship_row(s)->length_m / maxd(1.0, metres) * U_DEG;
-    return span >= (is_night(w) ? TELL_TYPE_NIGHT : TELL_TYPE_DAY) ? s->type
-                                                                   : r->type;
+    return span >= tell_type_deg(w) ? s->type : r->type;
 }
 
 /* Writes the numbers of the report: true values with settling noise, rounded by
@@ -217,9 +222,21 @@ static int decimals(int hundredths)
     return hundredths % 10 ? hundredths : hundredths / 10;
 }
 
+/* Sighted as a whole again within half an hour, between looks at its single
+ * ships, a convoy is no news. */
+static bool is_new_convoy(struct world *w, int slot)
+{
+    struct group *g = &w->fleet.group[w->sensors.track[slot].id];
+    bool news = !g->told_at || w->clock.tick - g->told_at > GHOST_TICKS;
+    g->told_at = w->clock.tick;
+    return news;
+}
+
 static void say_seen(struct world *w, int slot, bool smoke)
 {
     const struct contact_report *r = &w->sensors.report[slot];
+    if (r->is_group && !is_new_convoy(w, slot))
+        return;
     if (r->is_aircraft)
         feed_say(w, UBOOT_MESSAGE_AIRCRAFT, r->bearing);
     else if (smoke)

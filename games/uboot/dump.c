@@ -90,7 +90,7 @@ static void dump_clock(const struct world *w, struct pen *pen)
     dump_int(pen, c->start_year);
     dump_bytes(pen, &c->start_month, 2);
     dump_bytes(pen, &c->pace, 4);
-    dump_bytes(pen, &s->mission, 1 + ROLE_COUNT);
+    dump_bytes(pen, &s->mission, 2 + ROLE_COUNT);
 }
 
 static void dump_chance(const struct world *w, struct pen *pen)
@@ -163,6 +163,15 @@ static void dump_sensors(const struct world *w, struct pen *pen)
         dump_int(pen, t->id);
         dump_bytes(pen, &t->of, 3);
     }
+    for (int i = 0; i < s->sights; i++) {
+        dump_line(pen, "sight");
+        dump_words(pen, &s->sight[i].bearing, 5);
+        dump_int(pen, s->sight[i].outline);
+    }
+    dump_line(pen, "optic");
+    dump_int(pen, s->sight_due);
+    dump_int(pen, s->sight_bearing);
+    dump_int(pen, s->optic);
     dump_line(pen, "scans");
     dump_longs(pen, &s->watch_due, 4);
     dump_words(pen, &s->count, 3);
@@ -193,6 +202,12 @@ static void dump_weapons(const struct world *w, struct pen *pen)
     dump_longs(pen, &v->guns.next_round, 3);
     dump_words(pen, &v->guns.rounds_88, 3);
     dump_bytes(pen, &v->guns.hits, 2);
+    dump_int(pen, v->guns.lead_until);
+    dump_int(pen, v->guns.lead_ddeg);
+    for (int i = 0; i < SHELLS_MAX; i++) {
+        dump_nums(pen, &v->guns.shell[i].x, 4);
+        dump_int(pen, v->guns.shell[i].falls);
+    }
     dump_line(pen, "stock");
     dump_int(pen, v->deck_until);
     dump_int(pen, v->running);

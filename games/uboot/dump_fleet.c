@@ -44,14 +44,14 @@ static void dump_group(const struct group *g, struct pen *pen)
         g->zigzag,      g->turned,  g->threat_x, g->threat_y, g->half_width,
         g->half_length, g->shell_x, g->shell_y};
     const int64_t ticks[] = {
-        g->spawn_at,    g->zigzag_at,    g->turn_ends,  g->alarm_at,
-        g->alarm_first, g->spread_at,    g->shell_from, g->shell_until,
-        g->help_at,     g->air_help_at,  g->lost_at[0], g->lost_at[1],
-        g->lost_at[2],  g->near_protege, g->kind,       g->formation,
-        g->zigzag_row,  g->leg,          g->legs,       g->state,
-        g->present,     g->first,        g->count,      g->escorts,
-        g->row,         g->join,         g->zigzag_leg, g->side,
-        g->far};
+        g->spawn_at,    g->zigzag_at,   g->turn_ends,    g->alarm_at,
+        g->alarm_first, g->spread_at,   g->shell_from,   g->shell_until,
+        g->help_at,     g->air_help_at, g->told_at,      g->lost_at[0],
+        g->lost_at[1],  g->lost_at[2],  g->near_protege, g->kind,
+        g->formation,   g->zigzag_row,  g->leg,          g->legs,
+        g->state,       g->present,     g->first,        g->count,
+        g->escorts,     g->row,         g->join,         g->zigzag_leg,
+        g->side,        g->far};
     dump_line(pen, "group");
     dump_nums(pen, g->route_x, g->legs < ROUTE_MAX ? g->legs : ROUTE_MAX);
     dump_nums(pen, g->route_y, g->legs < ROUTE_MAX ? g->legs : ROUTE_MAX);

@@ -141,6 +141,7 @@ struct group {
     int64_t shell_until;
     int64_t help_at; /* a call was heard: ships come at this tick */
     int64_t air_help_at;
+    int64_t told_at; /* tick the crew last sighted it as a whole; 0: never */
     double shell_x, shell_y;
     int64_t lost_at[3];   /* ticks of the last three losses */
     int64_t near_protege; /* how long a raider was near the protected */

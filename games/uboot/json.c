@@ -83,6 +83,7 @@ static void weapons_json(const struct uboot_hand *h, struct json *json)
     json_int(json, "rounds_88", h->rounds_88);
     json_int(json, "rounds_20", h->rounds_20);
     json_int(json, "gun_contact", h->gun_contact);
+    json_int(json, "gun_seconds", h->gun_seconds);
     json_bool(json, "flak", h->flak != 0);
     json_bool(json, "transfer", h->transfer != 0);
     json_int(json, "running", h->torpedoes_running);
@@ -119,6 +120,33 @@ static void contacts_json(const struct uboot_hand *h, struct json *json)
         json_bool(json, "sinking", r->is_sinking != 0);
         json_end(json);
     }
+    json_end(json);
+}
+
+/* What the optic shows; the client draws it. [8.2] */
+static void sight_json(const struct uboot_hand *h, struct json *json)
+{
+    if (!h->optic)
+        return;
+    json_object(json, "sight");
+    json_str(json, "optic", uboot_optic_names[h->optic - 1]);
+    json_int(json, "bearing", h->sight_bearing);
+    json_array(json, "ships");
+    for (int i = 0; i < h->sights; i++) {
+        const struct sight *s = &h->sight[i];
+        json_object(json, NULL);
+        json_int(json, "bearing", s->bearing);
+        json_int(json, "width", s->width);
+        json_int(json, "height", s->height);
+        if (s->aspect != -999)
+            json_int(json, "aspect", s->aspect);
+        if (s->outline >= 0)
+            json_str(json, "outline", uboot_outline_names[s->outline]);
+        if (s->type >= 0)
+            json_str(json, "type", uboot_ship_type_names[s->type]);
+        json_end(json);
+    }
+    json_end(json);
     json_end(json);
 }
 
@@ -199,6 +227,7 @@ void uboot_write_json(const void *view, struct json *json)
     gauges_json(&v->hand, json);
     weapons_json(&v->hand, json);
     contacts_json(&v->hand, json);
+    sight_json(&v->hand, json);
     damage_json(&v->hand, json);
     papers_json(&v->hand, json);
 }

@@ -1,6 +1,8 @@
 /* What the helmsman and the clock may do, from what they see. */
 #include "rules.h"
 
+enum { ELEVATION_MAX_CDEG = 3000 }; /* as far as the mounting lets it */
+
 static bool is_red(const struct uboot_hand *h, enum uboot_component c)
 {
     return h->component[c].severity == UBOOT_SEVERITY_RED;
@@ -158,6 +160,34 @@ static void weapons_legal(const struct uboot_hand *h, struct choices *c)
     }
 }
 
+/* Optics and what is aimed through them. [8.2, 8.4] */
+static void sights_legal(const struct uboot_hand *h, struct choices *c)
+{
+    bool gun = h->surfaced && !is_red(h, UBOOT_COMPONENT_GUN_88);
+    bool flak = h->surfaced && !is_red(h, UBOOT_COMPONENT_FLAK_20);
+    bool periscope = h->periscope && !is_red(h, UBOOT_COMPONENT_PERISCOPE);
+    const bool open[UBOOT_OPTIC_COUNT] = {
+        [UBOOT_OPTIC_BINOCULAR] = h->surfaced && h->observers > 0,
+        [UBOOT_OPTIC_PERISCOPE_LOW] = periscope,
+        [UBOOT_OPTIC_PERISCOPE_HIGH] = periscope,
+        [UBOOT_OPTIC_GUN_88] = gun,
+        [UBOOT_OPTIC_GUN_20] = flak,
+    };
+    if (h->optic)
+        choice_open2(c, UBOOT_SIGHT, 0, 0, 0, 0);
+    for (int i = 0; i < UBOOT_OPTIC_COUNT; i++)
+        if (open[i])
+            choice_open2(c, UBOOT_SIGHT, i + 1, i + 1, 0, 359);
+    if (gun && h->rounds_88 > 0) {
+        if (h->gun_seconds < 0)
+            closed_at(c, UBOOT_SHELL, WHY_SEA, 0, ELEVATION_MAX_CDEG);
+        else if (h->gun_seconds == 0)
+            choice_open2(c, UBOOT_SHELL, 0, ELEVATION_MAX_CDEG, 0, 3599);
+    }
+    if (flak)
+        choice_open1(c, UBOOT_LEAD, 0, 3599);
+}
+
 /* [10.3.2, 10.3.5, 10.3.8] */
 static void damage_legal(const struct uboot_hand *h, struct choices *c)
 {
@@ -221,6 +251,7 @@ void uboot_legal(const void *view, struct choices *choices)
     boat_legal(h, choices);
     sensors_legal(h, choices);
     weapons_legal(h, choices);
+    sights_legal(h, choices);
     damage_legal(h, choices);
     radio_legal(h, choices);
     time_legal(&v->board, h, choices);

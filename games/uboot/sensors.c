@@ -108,6 +108,19 @@ static double ship_seen_at(const struct world *w, const struct ship *ship,
     return r;
 }
 
+double ship_visible_nm(const struct world *w, const struct ship *s,
+                       double eye_m)
+{
+    const struct eye eye = {1.0, eye_m, 0.0, 0.0, BY_WATCH};
+    return ship_seen_at(w, s, &eye);
+}
+
+double plane_visible_nm(const struct world *w)
+{
+    return 8.0 * mind(1.0, w->sea.now.visibility_nm / 10.0) *
+           u_sqrt(w->sea.light);
+}
+
 /* Is the ship one of a group that is reported as a whole? Not once its nearest
  * ship is close: 4 miles by day, 1.5 by night. */
 static bool group_is_one(const struct world *w, const struct group *g)
@@ -187,8 +200,7 @@ static void look_at_ships(struct world *w, const struct eye *eye)
 
 static void look_at_planes(struct world *w, const struct eye *eye)
 {
-    double reach = 8.0 * mind(1.0, w->sea.now.visibility_nm / 10.0) *
-                   u_sqrt(w->sea.light) * eye->factor;
+    double reach = plane_visible_nm(w) * eye->factor;
     for (int i = 0; i < AIRCRAFT_MAX; i++) {
         const struct plane *p = &w->fleet.plane[i];
         if (p->present != 1)
@@ -391,4 +403,6 @@ void sensors_tick(struct world *w)
         metox(w);
     if (s->count > 0)
         contacts_tick(w);
+    if (s->optic)
+        sights_tick(w);
 }

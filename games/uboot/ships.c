@@ -58,7 +58,7 @@ double ship_top(const struct ship *s)
 }
 
 /* One tick of motion: nothing is reckoned anew that has not changed. [model.4] */
-void ship_move(struct ship *s)
+void ship_move(struct ship *s, double scale)
 {
     const struct uboot_ship_types_row *t = ship_row(s);
     double faster = s->want_speed - s->speed;
@@ -84,8 +84,8 @@ void ship_move(struct ship *s)
             ship_course(s, s->course + s->rate * TICK_S);
         }
     }
-    s->x += s->speed * s->sin_c * TICK_NM;
-    s->y += s->speed * s->cos_c * TICK_NM;
+    s->x += s->speed * s->sin_c * TICK_NM * scale;
+    s->y += s->speed * s->cos_c * TICK_NM * scale;
 }
 
 struct point ship_station(const struct group *g, const struct ship *s)
@@ -299,13 +299,14 @@ static void move(struct world *w)
         group_move(w, g);
         if (group->far)
             continue;
+        double scale = world_scale(w, group->y);
         bool shallow = w->boat.depth < 20.0;
         int last = group->first + group->count;
         for (int i = group->first; i < last; i++) {
             struct ship *s = &f->ship[i];
             if (s->flags & SHIP_SUNK)
                 continue;
-            ship_move(s);
+            ship_move(s, scale);
             if (shallow && u_abs(s->x - w->boat.x) < 0.2 &&
                 u_abs(s->y - w->boat.y) < 0.2)
                 collide(w, s);
@@ -318,7 +319,8 @@ static void move(struct world *w)
  * not know of the current. [9.1] */
 static void keep_plot(struct world *w)
 {
-    double way = w->boat.speed * TICK_NM * 40.0;
+    double way =
+        w->boat.speed * TICK_NM * 40.0 * world_scale(w, w->fleet.plot_y);
     double course = boat_compass(w);
     w->fleet.plot_x += way * u_sind(course);
     w->fleet.plot_y += way * u_cosd(course);

@@ -91,6 +91,32 @@ static void write_contact(const struct contact_report *r, struct out *out)
     out_char(out, '\n');
 }
 
+/* Tenths of degrees are enough to read. */
+static void write_sight(const struct uboot_hand *h, struct out *out)
+{
+    if (!h->optic)
+        return;
+    say_with(out, T_UBOOT_TEXT_OPTIC,
+             noun(T_UBOOT_OPTIC_BINOCULAR + h->optic - 1),
+             number(h->sight_bearing));
+    out_char(out, '\n');
+    for (int i = 0; i < h->sights; i++) {
+        const struct sight *s = &h->sight[i];
+        out_f(out, "  %+7.2f  %.2f x %.2f  ", s->bearing / 100.0,
+              s->width / 100.0, s->height / 100.0);
+        say(out, s->type >= 0 ? T_UBOOT_SHIP_COASTER + s->type
+                              : T_UBOOT_OUTLINE_MASTS + 1 + s->outline);
+        if (s->aspect != -999) {
+            out_str(out, ", ");
+            say_with(
+                out, T_UBOOT_TEXT_AOB,
+                noun(s->aspect < 0 ? T_UBOOT_SIDE_RED : T_UBOOT_SIDE_GREEN),
+                number(size_of(s->aspect)));
+        }
+        out_char(out, '\n');
+    }
+}
+
 static void write_damage(const struct uboot_hand *h, struct out *out)
 {
     if (h->breach) {
@@ -158,6 +184,7 @@ void uboot_write_text(const void *view, struct out *out)
     for (int i = 0; i < h->contacts; i++)
         if (h->report[i].state != CONTACT_FREE)
             write_contact(&h->report[i], out);
+    write_sight(h, out);
     write_damage(h, out);
     write_feed(h, out);
     if (b->ending && !b->loss)

@@ -55,7 +55,7 @@ static void draw_failures(struct world *w, struct torpedo *t)
 static void launch(struct world *w, struct torpedo *t)
 {
     const struct boat *b = &w->boat;
-    double side = t->stern ? -1.0 : 1.0;
+    double side = (t->stern ? -1.0 : 1.0) * world_scale(w, b->y);
     t->x = b->x + side * BOW_M * b->sin_course / METRES_NM;
     t->y = b->y + side * BOW_M * b->cos_course / METRES_NM;
     t->course = wrap360(b->course + (t->stern ? 180.0 : 0.0));
@@ -74,7 +74,7 @@ static void launch(struct world *w, struct torpedo *t)
 }
 
 /* Straight, then round on its circle, then on its course. */
-static void run(struct torpedo *t, double step_m)
+static void run(struct torpedo *t, double step_m, double scale)
 {
     const struct uboot_torpedoes_row *row = &uboot_torpedoes[t->type];
     double most = step_m / row->turn_radius_m * U_DEG;
@@ -86,8 +86,8 @@ static void run(struct torpedo *t, double step_m)
                         ? t->to_course
                         : wrap360(t->course + (diff > 0.0 ? most : -most));
     }
-    t->x += step_m / METRES_NM * u_sind(t->course);
-    t->y += step_m / METRES_NM * u_cosd(t->course);
+    t->x += step_m / METRES_NM * u_sind(t->course) * scale;
+    t->y += step_m / METRES_NM * u_cosd(t->course) * scale;
     t->run_m += step_m;
 }
 
@@ -220,7 +220,7 @@ static void run_torpedo(struct world *w, struct torpedo *t)
     if (w->clock.tick == t->fired)
         launch(w, t);
     double old_x = t->x, old_y = t->y;
-    run(t, t->speed_kn * KN_MPS * TICK_S);
+    run(t, t->speed_kn * KN_MPS * TICK_S, world_scale(w, t->y));
     if (t->run_m >= t->premature_m) {
         fails(w, t, DUD_PREMATURE);
         return;
@@ -234,7 +234,7 @@ static void run_torpedo(struct world *w, struct torpedo *t)
     if (t->state != TORPEDO_RUNNING)
         return;
     /* The stop-watch says when it should have struck; it may still find
-     * another ship. */
+     * another ship. [ruling 212] */
     bool ends = t->run_m >= t->range_m;
     if (!t->told && (ends || w->clock.tick > t->eta + LATE_S * TICKS_SECOND)) {
         t->told = 1;

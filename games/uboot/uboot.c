@@ -10,6 +10,7 @@ enum option_id {
     OPT_NAVIGATOR,
     OPT_CHIEF,
     OPT_CARRY, /* what an earlier mission left, enum carry [4.3] */
+    OPT_TRUE_SCALE = OPT_CARRY + CARRY_COUNT, /* [model.2] */
 };
 
 static void setup(void *state, const struct options *options, struct play *play)
@@ -23,6 +24,7 @@ static void setup(void *state, const struct options *options, struct play *play)
     struct setting setting = {.mission = (int8_t)options->value[OPT_MISSION]};
     for (int i = 0; i < ROLE_COUNT; i++)
         setting.difficulty[i] = (int8_t)options->value[OPT_CAPTAIN + i];
+    setting.true_scale = (int8_t)options->value[OPT_TRUE_SCALE];
     world_setup(w, &setting, words);
     carry_apply(w, &options->value[OPT_CARRY]);
 }
@@ -106,6 +108,7 @@ static const char *const missions[] = {
     "S1", "S2", "S3", "S4", "S5", "S6", "S7",
     "P1A", "P1B", "P1C", "P2A", "P2B", "P2C", NULL,
 };
+static const char *const switches[] = {"off", "on", NULL};
 static const char *const difficulties[] = {"easy", "medium", "hard", NULL};
 
 #define ROLE(id, words_) \
@@ -134,16 +137,18 @@ static const struct field options[] = {
     CARRIED(CARRY_BROKEN_LAST, "broken_5", CARRY_WORD_MAX),
     CARRIED(CARRY_RANKS, "ranks", 100),
     CARRIED(CARRY_KGRT, "kgrt", 1000),
+    [OPT_TRUE_SCALE]    = {.name = "true_scale", .words = switches, .min = 0, .max = 1,
+                           .label = T_UBOOT_OPTION_TRUE_SCALE},
     {.name = NULL},
 };
 
 static const char *const telegraphs[] = {"astern", "stop", "slow", "half", "full", NULL};
 static const char *const turns[] = {"shorter", "port", "starboard", NULL};
 static const char *const paces[] = {"real", "action", "fast", "transit", NULL};
-static const char *const switches[] = {"off", "on", NULL};
 static const char *const answers[] = {"no", "yes", NULL};
 static const char *const gears[] = {"electric", "steam", NULL};
 static const char *const runs[] = {"slow", "medium", "fast", NULL};
+static const char *const optics[] = {"none", "binocular", "periscope_low", "periscope_high", "gun_88", "gun_20", NULL};
 static const char *const pistols[] = {"contact", "magnetic", NULL};
 
 static const struct verb verbs[] = {
@@ -199,6 +204,11 @@ static const struct verb verbs[] = {
     [UBOOT_SEND]      = {.name = "send", .rule = "7.5.2", .label = T_UBOOT_VERB_SEND, .arg = {{.name = "message"}}},
     [UBOOT_RETURN]    = {.name = "return", .rule = "4.2", .label = T_UBOOT_VERB_RETURN,
                          .arg = {{.name = "sure", .words = answers, .noun = T_UBOOT_ANSWER_NO}}},
+    [UBOOT_SIGHT]     = {.name = "sight", .rule = "8.2", .label = T_UBOOT_VERB_SIGHT,
+                         .arg = {{.name = "optic", .words = optics, .noun = T_UBOOT_OPTIC_NONE}, {.name = "bearing"}}},
+    [UBOOT_SHELL]     = {.name = "shell", .rule = "8.4", .label = T_UBOOT_VERB_SHELL,
+                         .arg = {{.name = "elevation"}, {.name = "bearing"}}},
+    [UBOOT_LEAD]      = {.name = "lead", .rule = "8.4", .label = T_UBOOT_VERB_LEAD, .arg = {{.name = "bearing"}}},
     {.name = NULL},
 };
 

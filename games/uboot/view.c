@@ -74,6 +74,7 @@ static void show_weapons(const struct world *w, struct uboot_hand *h)
     h->rounds_88 = v->guns.rounds_88;
     h->rounds_20 = v->guns.rounds_20;
     h->gun_contact = v->guns.contact;
+    h->gun_seconds = (int8_t)gun_seconds(w);
     h->flak = v->guns.flak;
     h->transfer = v->deck_until != NEVER;
     h->can_transfer = deck_possible(w);
@@ -156,6 +157,11 @@ const void *uboot_view_of(const void *state, int seat, void *scratch)
     for (int i = 0; i < w->sensors.count; i++)
         if (w->sensors.report[i].state != CONTACT_FREE)
             h->report[i] = w->sensors.report[i];
+    h->optic = w->sensors.optic;
+    h->sight_bearing = w->sensors.sight_bearing;
+    h->sights = w->sensors.sights;
+    for (int i = 0; i < w->sensors.sights; i++)
+        h->sight[i] = w->sensors.sight[i];
     h->feed_count = w->feed.count;
     for (int i = 0; i < FEED_LINES; i++)
         h->feed[i] = w->feed.line[i];

@@ -47,6 +47,9 @@ enum uboot_verb {
     UBOOT_DECODE,
     UBOOT_SEND,
     UBOOT_RETURN,
+    UBOOT_SIGHT,
+    UBOOT_SHELL,
+    UBOOT_LEAD,
     UBOOT_VERBS,
 };
 
@@ -130,6 +133,8 @@ enum message_state {
     MESSAGE_SENT,
 };
 
+enum { SIGHTS_MAX = 16 };
+
 enum { FEED_LINES = 64, FEED_ARGS = 5 };
 
 enum { SECTIONS_INSIDE = 6, BREACH_QUEUE = 8 };
@@ -152,7 +157,8 @@ PADDED_BEGIN
 struct setting {
     int8_t mission;                /* row of the missions */
     int8_t difficulty[ROLE_COUNT]; /* enum difficulty of each officer */
-    int8_t spare[3];
+    int8_t true_scale;             /* a mile is a mile everywhere */
+    int8_t spare[2];
 };
 
 /* What the crew is told of a contact: rounded numbers, NEVER truth. */
@@ -172,6 +178,19 @@ struct contact_report {
     int8_t is_aircraft, is_group;
     int8_t is_sinking; /* seen to sink */
     int8_t spare[2];
+};
+
+/* What an optic shows of one hull: what the eye takes from the picture, in the
+ * steps of the optic, and nothing more. No number, range, course or speed.
+ * [8.2, ruling 210] */
+struct sight {
+    int16_t bearing; /* hundredths of a degree off the bow, right positive */
+    int16_t width;   /* of the outline, hundredths of a degree */
+    int16_t height;  /* from the waterline or horizon to the mast head */
+    int16_t aspect;  /* angle on the bow in fives, green positive, or -999 */
+    int16_t type;    /* enum uboot_ship_type once told apart, or -1 */
+    int8_t outline;  /* enum uboot_outline, or -1 below the horizon */
+    int8_t spare;
 };
 
 struct feed_line {
@@ -266,13 +285,16 @@ struct uboot_hand {
     int8_t
         objective[OBJECTIVES_SHOWN]; /* 0 unknown, 1 open, 2 done, 3 failed */
     int8_t enigma_busy;              /* a wrong key is being cleared away */
-    int8_t spare;
+    int8_t gun_seconds; /* until the 88 may fire; -1: the sea forbids it */
     struct uboot_tube tube[TUBES];
     struct tdc tdc;
     struct uboot_condition component[UBOOT_COMPONENT_COUNT];
     struct uboot_message_view message[MESSAGES_MAX];
     struct contact_report report[CONTACTS_MAX];
-    int32_t spare2;
+    int16_t sight_bearing; /* where the optic points, off the bow, 0..359 */
+    int8_t optic;          /* 1 + enum uboot_optic, 0: none is manned */
+    int8_t sights;
+    struct sight sight[SIGHTS_MAX]; /* from left to right */
     struct feed_line feed[FEED_LINES];
 };
 

@@ -40,7 +40,7 @@ static void sail(struct world *w, int minutes)
     }
 }
 
-static void uboot_bot_a_lone_unarmed_ship_is_for_the_gun(void **unused)
+static void captain_a_lone_unarmed_ship_is_for_the_gun(void **unused)
 {
     (void)unused;
     struct world *w = calm(EASY);
@@ -52,7 +52,7 @@ static void uboot_bot_a_lone_unarmed_ship_is_for_the_gun(void **unused)
     assert_int_equal(w->fleet.tally.shots, 0); /* no torpedo for it */
 }
 
-static void uboot_bot_an_armed_ship_is_not_for_the_gun(void **unused)
+static void captain_an_armed_ship_is_not_for_the_gun(void **unused)
 {
     (void)unused;
     struct world *w = calm(EASY);
@@ -62,7 +62,7 @@ static void uboot_bot_an_armed_ship_is_not_for_the_gun(void **unused)
     assert_int_equal(w->weapons.guns.rounds_88, rounds);
 }
 
-static void uboot_bot_the_stern_tube_fires_on_the_way_out(void **unused)
+static void captain_the_stern_tube_fires_on_the_way_out(void **unused)
 {
     (void)unused;
     struct world *w = calm(EASY);
@@ -93,7 +93,7 @@ static void put_plane(struct world *w, double miles)
     let_him_order(w);
 }
 
-static void uboot_bot_an_aircraft_in_time_sends_him_down(void **unused)
+static void captain_an_aircraft_in_time_sends_him_down(void **unused)
 {
     (void)unused;
     struct world *w = calm(MEDIUM);
@@ -102,7 +102,7 @@ static void uboot_bot_an_aircraft_in_time_sends_him_down(void **unused)
     assert_int_equal(w->weapons.guns.flak, 0);
 }
 
-static void uboot_bot_an_aircraft_overhead_meets_the_flak(void **unused)
+static void captain_an_aircraft_overhead_meets_the_flak(void **unused)
 {
     (void)unused;
     struct world *w = calm(MEDIUM);
@@ -115,7 +115,7 @@ static void uboot_bot_an_aircraft_overhead_meets_the_flak(void **unused)
     assert_int_not_equal(w->boat.trim, TRIM_SURFACED);
 }
 
-static void uboot_bot_lost_touch_is_listened_for(void **unused)
+static void captain_lost_touch_is_listened_for(void **unused)
 {
     (void)unused;
     struct world *w = calm(EASY);
@@ -136,12 +136,12 @@ static void uboot_bot_lost_touch_is_listened_for(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        test(uboot_bot_a_lone_unarmed_ship_is_for_the_gun),
-        test(uboot_bot_an_armed_ship_is_not_for_the_gun),
-        test(uboot_bot_the_stern_tube_fires_on_the_way_out),
-        test(uboot_bot_an_aircraft_in_time_sends_him_down),
-        test(uboot_bot_an_aircraft_overhead_meets_the_flak),
-        test(uboot_bot_lost_touch_is_listened_for),
+        test(captain_a_lone_unarmed_ship_is_for_the_gun),
+        test(captain_an_armed_ship_is_not_for_the_gun),
+        test(captain_the_stern_tube_fires_on_the_way_out),
+        test(captain_an_aircraft_in_time_sends_him_down),
+        test(captain_an_aircraft_overhead_meets_the_flak),
+        test(captain_lost_touch_is_listened_for),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
