@@ -224,8 +224,7 @@ void show_games(struct guest *g)
     begin(g, &out, &json, "games");
     json_array(&json, "games");
     for (int i = 0; games_all[i]; i++)
-        if (!games_all[i]->tick_ms)
-            json_game(games_all[i], &json);
+        json_game(games_all[i], &json);
     json_end(&json);
     finish(g, &out, &json, false);
 }

@@ -181,10 +181,6 @@ static void create(struct guest *g, char *rest)
         sorry(g, "create", T_CLI_NO_SUCH_GAME);
         return;
     }
-    if (wish.game->tick_ms) {
-        sorry(g, "create", T_SERVE_NO_REAL_TIME);
-        return;
-    }
     wish.account = g->account;
     game_options(wish.game, &wish.options);
     for (int i = 0; i < wish.game->seat_count; i++)
@@ -435,6 +431,19 @@ static void hook(struct guest *g, char *rest)
         sorry(g, "hook", problem);
 }
 
+/* Slow motion at a table in real time: a tick takes so many. */
+static void slow(struct guest *g, char *rest)
+{
+    int times;
+    if (!read_count(word(&rest), &times) || times < 1 || times > SLOW_MAX ||
+        !g->table->game->tick_ms) {
+        sorry(g, "slow", T_SERVE_BAD_LINE);
+        return;
+    }
+    g->table->clock.slow = times;
+    server_touch(g->table);
+}
+
 /* Asking. */
 
 static void tables(struct guest *g, char *rest)
@@ -569,6 +578,7 @@ static const struct line {
     {"odds",     SEAT,    odds},
     {"diary",    SEAT,    diary},
     {"hook",     SEAT,    hook},
+    {"slow",     SEAT,    slow},
 };
 /* clang-format on */
 

@@ -412,6 +412,18 @@ void net_again(struct net *net)
         uv_idle_start(&net->idle, on_idle);
 }
 
+static void on_alarm(uv_timer_t *alarm)
+{
+    (void)alarm; /* the turn follows by itself */
+}
+
+void net_alarm(struct net *net, uint64_t at)
+{
+    uint64_t now = net_now(net);
+    if (!net->destroyed)
+        uv_timer_start(&net->alarm, on_alarm, at > now ? at - now : 0, 0);
+}
+
 void net_wake(struct net *net)
 {
     uv_async_send(&net->wake);
@@ -434,6 +446,7 @@ static void destroy(struct net *net)
     uv_close((uv_handle_t *)&net->check, NULL);
     uv_close((uv_handle_t *)&net->idle, NULL);
     uv_close((uv_handle_t *)&net->timer, NULL);
+    uv_close((uv_handle_t *)&net->alarm, NULL);
     uv_close((uv_handle_t *)&net->term, NULL);
     uv_close((uv_handle_t *)&net->interrupt, NULL);
     lws_context_destroy(net->context);
@@ -542,6 +555,7 @@ static void start_handles(struct net *net)
     /* It lasts as long as anybody may call it, and alone keeps nothing up. */
     uv_unref((uv_handle_t *)&net->wake);
     uv_timer_init(&net->loop, &net->timer);
+    uv_timer_init(&net->loop, &net->alarm);
     uv_signal_init(&net->loop, &net->term);
     uv_signal_init(&net->loop, &net->interrupt);
     net->listening.data = net->check.data = net->idle.data = net;

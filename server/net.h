@@ -77,7 +77,9 @@ int net_waiting(const struct peer *peer);
 void net_drop(struct peer *peer, enum net_close code, const char *why);
 /* Another turn follows at once, even if nothing comes in. */
 void net_again(struct net *net);
-/* The same, from any thread, until net_close. */
+/* ... and one at this time; a later call takes the place of an earlier one. */
+void net_alarm(struct net *net, uint64_t at);
+/* Another turn, from any thread, until net_close. */
 void net_wake(struct net *net);
 /* Milliseconds that only grow. */
 uint64_t net_now(const struct net *net);

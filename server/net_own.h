@@ -50,6 +50,7 @@ struct net {
     uv_idle_t idle;
     uv_async_t wake;
     uv_timer_t timer;
+    uv_timer_t alarm;
     uv_signal_t term, interrupt;
     struct lws_context *context;
     lws_retry_bo_t alive;

@@ -123,6 +123,7 @@ static void on_closed(void *who, struct peer *peer)
 void guest_stand(struct guest *guest)
 {
     struct table *table = guest->table;
+    int seat = guest->seat;
     if (!table)
         return;
     if (guest->before)
@@ -139,6 +140,8 @@ void guest_stand(struct guest *guest)
     show_no_replay(guest);
     odds_forget(guest);
     table->left = net_now(guest->server->net);
+    if (seat != SEAT_SPECTATOR)
+        table->clock.away[seat] = table->left;
     server_touch(table); /* the others see that the chair is empty */
 }
 
@@ -219,6 +222,7 @@ static void on_turn(void *who)
         workers_collect(server->hooks->callers);
     if (server->accounts)
         workers_collect(server->accounts->keepers);
+    clocks_run(server);
     thoughts_begin(server);
     bool kept = !store_dirty(server->store) || store_commit(server->store);
     if (!kept)

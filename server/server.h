@@ -20,6 +20,7 @@ enum {
     MESSAGE_MAX = 1 << 20,
     TABLES_LISTED = 200,
     TAPES_MAX = 64, /* finished games that are looked at from entry to entry */
+    SLOW_MAX = 8,   /* in slow motion a tick takes at most so many */
     UNATTENDED_MS = 60000, /* then a table nobody is at leaves the memory */
 };
 
@@ -30,6 +31,19 @@ struct thought;
 struct hooks;
 struct accounts;
 struct trial;
+
+/* Time at a table in real time (clock.c). */
+struct table_clock {
+    uint64_t due;             /* of the next tick; 0: it stands */
+    uint64_t kept;            /* when its steps last went into the log */
+    uint64_t waits;           /* since when the game waits for somebody, or 0 */
+    uint64_t beat;            /* steps taken and waited through */
+    uint64_t wake[SEATS_MAX]; /* the beat at which a bot looks up again */
+    uint64_t away[SEATS_MAX]; /* when the seat was last left, or 0 */
+    int events;               /* of the session, that bots have heard */
+    int slow;                 /* slow motion: a tick takes so many */
+    struct table *next;
+};
 
 /* A table in memory: what the store has of it, and its game. */
 struct table {
@@ -52,6 +66,7 @@ struct table {
     seat_set rings;               /* whose turn it has become in this turn */
     uint64_t hook_full[SEATS_MAX];
     uint64_t left; /* when the last guest left */
+    struct table_clock clock;
 };
 
 /* An answer that waits for the end of the turn. */
@@ -102,6 +117,7 @@ struct server {
     struct table *bucket[TABLE_BUCKETS];
     struct table *touched;
     struct table *due, **due_end;
+    struct table *clocks;      /* tables in real time */
     uint64_t bots_from;        /* not before: the last commit failed */
     struct workers *thinkers;  /* NULL: the network is not open yet */
     int thoughts;              /* under way */
@@ -185,6 +201,19 @@ void show_diary(struct guest *guest);
 /* odds.c: reckons for a guest what he asked for; he stops waiting for it. */
 void odds_ask(struct guest *guest);
 void odds_forget(struct guest *guest);
+
+/* clock.c: tables in real time. */
+void clock_add(struct table *table);
+void clock_remove(struct table *table);
+/* Takes the steps that are due. */
+void clocks_run(struct server *server);
+/* Is this bot to be asked now? It is asked about once a second of the game's
+ * time, when it is told something, or when it said. */
+bool clock_asks(const struct table *table, int seat);
+/* It was asked and will look up after so many steps. */
+void clock_rest(struct table *table, int seat, int steps);
+/* Who plays for a person who has gone, or NULL. */
+const struct bot *clock_stand_in(const struct table *table, int seat);
 
 /* thoughts.c: bots. */
 /* Asks the bots that are to act, as many as can think at once. */

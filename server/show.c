@@ -119,6 +119,9 @@ static void json_seats(const struct table *t, struct json *json)
         json_bool(json, "here", table_is_here(t, i));
         if (*t->name[i])
             json_str(json, "name", t->name[i]);
+        const struct bot *held = clock_stand_in(t, i);
+        if (held)
+            json_str(json, "held", held->name);
         json_end(json);
     }
     json_end(json);
@@ -182,6 +185,8 @@ static void write_table(struct guest *g, struct out *out)
     json_hex(&json, "commitment", commitment, 32);
     json_bool(&json, "rules", guest_rules(g));
     json_seats(t, &json);
+    if (t->game->tick_ms)
+        json_int(&json, "slow", t->clock.slow);
     if (g->seat != SEAT_SPECTATOR && (t->hooks & seat_bit(g->seat)))
         json_str(&json, "hook",
                  t->hooks_failed & seat_bit(g->seat) ? "failed" : "set");

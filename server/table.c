@@ -69,7 +69,7 @@ static bool is_bots_turn(const struct table *t)
         return false;
     seat_set active = session_active(t->session);
     for (int i = 0; i < t->game->seat_count; i++)
-        if ((active & seat_bit(i)) && table_bot(t, i))
+        if ((active & seat_bit(i)) && table_bot(t, i) && clock_asks(t, i))
             return true;
     return false;
 }
@@ -122,6 +122,8 @@ struct table *table_get(struct server *server, int64_t id)
     }
     t->next = *bucket;
     *bucket = t;
+    if (t->game->tick_ms)
+        clock_add(t);
     server_touch(t);
     table_mark(t);
     begin_if_all_are_there(t); /* bots alone wait for nobody */
@@ -160,6 +162,8 @@ void table_free(struct table *t)
     while (*at != t)
         at = &(*at)->next;
     *at = t->next;
+    if (t->game->tick_ms)
+        clock_remove(t);
     session_close(t->session);
     free(t);
 }
@@ -276,7 +280,8 @@ bool table_word(struct table *t, int seat, const uint8_t word[16])
 const struct bot *table_bot(const struct table *t, int seat)
 {
     const char *who = t->seat[seat].who;
-    return strncmp(who, "bot:", 4) == 0 ? bot_find(t->game, who + 4) : NULL;
+    return strncmp(who, "bot:", 4) == 0 ? bot_find(t->game, who + 4)
+                                        : clock_stand_in(t, seat);
 }
 
 bool table_hand(struct table *t, int seat, const char *bot)

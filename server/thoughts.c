@@ -31,6 +31,7 @@ struct thought {
     struct question question;
     struct choices choices;
     char text[ACTION_TEXT_MAX];
+    int rest; /* in real time: steps until it looks up again, instead of text */
     max_align_t view[];
 };
 
@@ -55,6 +56,10 @@ static void run(struct job *job)
     struct thought *thought = (struct thought *)job;
     struct action action = think(thought);
     struct out out;
+    if (thought->game->tick_ms && action.verb == 0) { /* the clock's */
+        thought->rest = action.arg[0] > 0 ? action.arg[0] : 1;
+        return;
+    }
     out_init(&out, thought->text, sizeof thought->text, LANG_EN);
     action_write(thought->game, &action, &out);
 }
@@ -87,7 +92,7 @@ static int bot_to_act(const struct table *t)
 {
     seat_set active = t->session ? session_active(t->session) : 0;
     for (int i = 0; i < t->game->seat_count; i++)
-        if ((active & seat_bit(i)) && table_bot(t, i))
+        if ((active & seat_bit(i)) && table_bot(t, i) && clock_asks(t, i))
             return i;
     return SEAT_NONE;
 }
@@ -114,7 +119,8 @@ static bool is_asked(const struct thought *thought)
 static bool is_same(const struct thought *thought)
 {
     const struct table *t = thought->table;
-    return memcmp(thought->view, session_view(t->session, thought->seat),
+    return t->game->tick_ms || /* there it never is */
+           memcmp(thought->view, session_view(t->session, thought->seat),
                   t->game->view_size) == 0;
 }
 
@@ -135,7 +141,11 @@ static void done(struct job *job, bool ran)
             table_due(t);
         } else {
             t->thought_again = 0;
-            acts(t, thought->seat, thought->text);
+            if (t->game->tick_ms)
+                clock_rest(t, thought->seat, thought->rest);
+            if (!thought->rest)
+                acts(t, thought->seat, thought->text);
+            table_due(t); /* the next of several */
         }
     }
     free(thought);

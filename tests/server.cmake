@@ -44,6 +44,9 @@ served_test(hooks server TIMEOUT 120)
 # A name, a password, and one's tables on every device.
 served_test(accounts server TIMEOUT 120)
 
+# A table whose clock runs.
+served_test(real_time server TIMEOUT 120)
+
 # The network alone, and with certificates made by the test.
 served_test(net server TIMEOUT 120)
 served_test(tls server TIMEOUT 120)

@@ -1,0 +1,175 @@
+/* Time at tables in real time.
+ *
+ * The world is stepped here, on the loop: a tick of it costs microseconds, even
+ * with a convoy and a hunt, and at the highest compression there is nothing to
+ * see. While nobody is at the table time stands.
+ *
+ * Steps go into the log with the next order, and otherwise every few seconds:
+ * from the last line on the same steps give the same world, so what is lost in a
+ * fall happens again. */
+#include "bot.h"
+#include "server.h"
+
+enum {
+    BEHIND_MAX = 4, /* ticks made good at once; then time is late for ever */
+    KEEP_MS = 4000, /* then steps go into the log */
+    PATIENCE_MS = 120000, /* then the game goes on without an answer */
+    AWAY_MS = 10000,      /* then somebody plays for a person who has gone */
+    BOTS_MAX = 16,
+};
+
+void clock_add(struct table *t)
+{
+    struct server *server = t->server;
+    uint64_t now = net_now(server->net);
+    t->clock = (struct table_clock){.slow = 1, .next = server->clocks};
+    for (int i = 0; i < t->game->seat_count; i++)
+        t->clock.away[i] = now;
+    server->clocks = t;
+}
+
+void clock_remove(struct table *t)
+{
+    struct table **at = &t->server->clocks;
+    while (*at != t)
+        at = &(*at)->clock.next;
+    *at = t->clock.next;
+}
+
+/* Bots. */
+
+const struct bot *clock_stand_in(const struct table *t, int seat)
+{
+    const struct bot *list[BOTS_MAX];
+    if (!t->game->tick_ms || !t->session || !t->guests ||
+        table_is_here(t, seat) ||
+        net_now(t->server->net) - t->clock.away[seat] < AWAY_MS)
+        return NULL;
+    /* The best that knows this game; chance is no helmsman. */
+    for (int i = bots_of(t->game, list, BOTS_MAX) - 1; i >= 0; i--)
+        if (list[i]->game)
+            return list[i];
+    return NULL;
+}
+
+bool clock_asks(const struct table *t, int seat)
+{
+    if (!t->game->tick_ms)
+        return true;
+    return t->clock.due && t->clock.beat >= t->clock.wake[seat] &&
+           (session_active(t->session) & seat_bit(SEAT_CLOCK));
+}
+
+void clock_rest(struct table *t, int seat, int steps)
+{
+    int second = 1000 / t->game->tick_ms;
+    t->clock.wake[seat] =
+        t->clock.beat + (uint64_t)(steps > second ? steps : second);
+}
+
+/* Whoever rests is woken by what he is told. */
+static void wake_bots(struct table *t)
+{
+    struct table_clock *c = &t->clock;
+    uint64_t second = (uint64_t)(1000 / t->game->tick_ms);
+    int entry, count = session_event_count(t->session);
+    seat_set told = 0;
+    if (c->events > count)
+        c->events = count; /* it was loaded anew */
+    for (; c->events < count; c->events++)
+        told |= session_event(t->session, c->events, &entry)->audience;
+    for (int i = 0; i < t->game->seat_count; i++)
+        if ((told & seat_bit(i)) && c->wake[i] > c->beat + second)
+            c->wake[i] = c->beat + second;
+}
+
+/* Ticks. */
+
+/* The game waits, say for a watch that is to be relieved. */
+static void be_patient(struct table *t, uint64_t now)
+{
+    static struct choices choices;
+    struct table_clock *c = &t->clock;
+    if (!(session_active(t->session) & seat_bit(SEAT_CLOCK))) {
+        c->waits = 0; /* a pause may last as long as it likes */
+        return;
+    }
+    c->beat++;
+    if (!c->waits)
+        c->waits = now;
+    if (now - c->waits < PATIENCE_MS)
+        return;
+    c->waits = 0;
+    session_choices(t->session, SEAT_CLOCK, &choices);
+    if (choices.count > 0)
+        session_do(t->session, SEAT_CLOCK,
+                   &(struct action){.verb = choices.item[0].verb},
+                   &(struct refusal){0});
+}
+
+static void tick(struct table *t, uint64_t now)
+{
+    struct table_clock *c = &t->clock;
+    int pace = t->game->pace ? t->game->pace(session_state(t->session)) : 1;
+    if (pace == 0) {
+        be_patient(t, now);
+    } else {
+        c->waits = 0;
+        c->beat += (uint64_t)session_step(t->session, pace);
+    }
+}
+
+/* Somebody is there and it is not over. */
+static bool is_running(const struct table *t)
+{
+    return t->guests && t->session && t->row.stage == STAGE_PLAYING;
+}
+
+static void run(struct table *t, uint64_t now)
+{
+    struct table_clock *c = &t->clock;
+    uint64_t length = (uint64_t)(t->game->tick_ms * c->slow);
+    if (!c->due)
+        c->due = now + length;
+    if (c->due > now)
+        return;
+    server_touch(t);
+    for (int i = 0; c->due <= now && i < BEHIND_MAX; i++) {
+        tick(t, now);
+        c->due += length;
+    }
+    if (c->due <= now)
+        c->due = now + length;
+    if (now - c->kept > KEEP_MS) {
+        session_flush(t->session);
+        c->kept = now;
+    }
+    wake_bots(t);
+    table_mark(t);
+}
+
+/* The last one has gone, or it is over. */
+static void stop(struct table *t)
+{
+    if (t->clock.due && t->session) {
+        server_touch(t);
+        session_flush(t->session);
+    }
+    t->clock.due = 0;
+}
+
+void clocks_run(struct server *server)
+{
+    uint64_t now = net_now(server->net), next = 0;
+    for (struct table *t = server->clocks; t; t = t->clock.next) {
+        if (!is_running(t)) {
+            stop(t);
+            continue;
+        }
+        run(t, now);
+        if (!next || t->clock.due < next)
+            next = t->clock.due;
+    }
+    if (next)
+        net_alarm(server->net, next);
+}

@@ -1,0 +1,251 @@
+/* A table in real time: its clock runs while somebody is there. */
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "host.h"
+#include "out.h"
+#include "unit.h"
+
+static struct host host;
+
+static int begin(void **state)
+{
+    (void)state;
+    host = (struct host){0};
+    host_begin(&host);
+    return 0;
+}
+
+static int end(void **state)
+{
+    (void)state;
+    host_end(&host);
+    return 0;
+}
+
+struct helm {
+    struct client *client;
+    char table[32], token[32];
+    long turn, tick;
+};
+
+static void sit(struct helm *h)
+{
+    char line[64];
+    snprintf(line, sizeof line, "sit %s", h->token);
+    struct span s = say_hear(h->client, line, "state");
+    h->turn = number_of(s, "turn");
+    h->tick = number_of(member(s, "view"), "tick");
+}
+
+static struct helm set_sail(const char *words)
+{
+    struct helm h = {.client = host_join(&host)};
+    char line[128];
+    snprintf(line, sizeof line, "create uboot seed=3 %s", words);
+    struct span s = say_hear(h.client, line, "created");
+    text_of(s, "table", h.table, sizeof h.table);
+    struct members seats = members_of(member(s, "seats"));
+    struct span seat;
+    assert_true(elements_next(&seats, &seat));
+    text_of(seat, "token", h.token, sizeof h.token);
+    sit(&h);
+    return h;
+}
+
+/* The next message in which time has passed; returns how much. */
+static long time_passes(struct helm *h)
+{
+    for (;;) {
+        struct span view =
+            member(hear_with(h->client, "state", "view"), "view");
+        if (member(view, "tick").len == 0)
+            continue;
+        long before = h->tick;
+        h->tick = number_of(view, "tick");
+        return h->tick - before;
+    }
+}
+
+static void order(struct helm *h, const char *words)
+{
+    char line[128];
+    snprintf(line, sizeof line, "act %ld %s", h->turn, words);
+    assert_true(client_say(h->client, line));
+    for (;;) {
+        struct span s = hear(h->client, "state");
+        struct span view = member(s, "view");
+        if (view.len > 0 && member(view, "tick").len > 0)
+            h->tick = number_of(view, "tick");
+        if (member(s, "done").len == 0)
+            continue;
+        assert_int_equal(number_of(s, "done"), h->turn);
+        h->turn = number_of(s, "turn");
+        return;
+    }
+}
+
+static long tick_now(struct helm *h)
+{
+    struct span s = say_hear(h->client, "view", "state");
+    while (member(s, "game").len == 0) /* the whole of it, not a change */
+        s = hear(h->client, "state");
+    return number_of(member(s, "view"), "tick");
+}
+
+static void sleep_ms(long ms)
+{
+    nanosleep(&(struct timespec){ms / 1000, ms % 1000 * 1000000}, NULL);
+}
+
+static void time_passes_tick_by_tick(void **state)
+{
+    (void)state;
+    struct helm h = set_sail("");
+    long begun = h.tick, steps = 0;
+    for (int i = 0; i < 4; i++) {
+        long passed = time_passes(&h);
+        assert_in_range(passed, 1, 4); /* more than one: we were late */
+        steps += passed;
+    }
+    assert_int_equal(h.tick, begun + steps);
+    client_close(h.client);
+}
+
+static void the_pace_is_the_games(void **state)
+{
+    (void)state;
+    struct helm h = set_sail("");
+    order(&h, "pace fast");
+    long passed = time_passes(&h);
+    assert_true(passed > 0 && passed % 60 == 0);
+    order(&h, "pause");
+    long stood = tick_now(&h);
+    sleep_ms(700);
+    assert_int_equal(tick_now(&h), stood);
+    h.tick = stood;
+    order(&h, "resume");
+    assert_true(time_passes(&h) > 0);
+    client_close(h.client);
+}
+
+static void in_slow_motion_a_tick_takes_longer(void **state)
+{
+    (void)state;
+    struct helm h = set_sail("");
+    struct span s = say_hear(h.client, "slow 8", "state");
+    while (member(s, "slow").len == 0)
+        s = hear(h.client, "state");
+    assert_int_equal(number_of(s, "slow"), 8);
+    time_passes(&h);
+    struct timespec before, after;
+    clock_gettime(CLOCK_MONOTONIC, &before);
+    assert_int_equal(time_passes(&h), 1);
+    clock_gettime(CLOCK_MONOTONIC, &after);
+    assert_true(after.tv_sec - before.tv_sec >= 1);
+    say_hear(h.client, "slow 9", "refused");
+    client_close(h.client);
+}
+
+static void while_nobody_is_there_time_stands(void **state)
+{
+    (void)state;
+    struct helm h = set_sail("");
+    time_passes(&h);
+    client_close(h.client);
+    sleep_ms(300); /* until it is noticed */
+    h.client = host_join(&host);
+    sit(&h);
+    client_close(h.client);
+    sleep_ms(1500);
+    long before = h.tick;
+    h.client = host_join(&host);
+    sit(&h);
+    assert_in_range(h.tick - before, 0, 1);
+    client_close(h.client);
+}
+
+static void an_order_outlives_the_server(void **state)
+{
+    (void)state;
+    struct helm h = set_sail("");
+    time_passes(&h);
+    time_passes(&h);
+    order(&h, "course 123 shorter");
+    long given = h.tick;
+    host_stop(&host, SIGKILL);
+    client_close(h.client);
+    host_start(&host);
+    h.client = host_join(&host);
+    char line[64];
+    snprintf(line, sizeof line, "sit %s", h.token);
+    struct span view = member(say_hear(h.client, line, "state"), "view");
+    assert_true(number_of(view, "tick") >= given - 1);
+    assert_int_equal(number_of(member(view, "boat"), "ordered_course"), 123);
+    h.tick = number_of(view, "tick");
+    assert_true(time_passes(&h) > 0);
+    client_close(h.client);
+}
+
+static void a_bot_steers_while_somebody_watches(void **state)
+{
+    (void)state;
+    struct helm h = set_sail("helmsman=helmsman");
+    long before = h.turn;
+    /* It is asked about once a second; orders are its own turns. */
+    for (int i = 0; i < 60 && h.turn < before + 2; i++) {
+        struct span s = hear(h.client, "state");
+        if (member(s, "turn").len > 0)
+            h.turn = number_of(s, "turn");
+    }
+    assert_true(h.turn >= before + 2);
+    say_hear(h.client, "act 0 pause", "refused");
+    client_close(h.client);
+}
+
+/* A person who has gone comes back to his own place. */
+static void a_bot_holds_the_place_of_whoever_has_gone(void **state)
+{
+    (void)state;
+    struct helm h = set_sail(""), other = {.client = host_join(&host)};
+    char line[64];
+    snprintf(line, sizeof line, "watch %s", h.table);
+    struct span s = say_hear(other.client, line, "state");
+    client_close(h.client);
+    char held[32] = "";
+    for (int i = 0; i < 100 && !*held; i++) {
+        s = hear(other.client, "state");
+        struct members seats = members_of(member(s, "seats"));
+        struct span seat;
+        if (member(s, "seats").len > 0 && elements_next(&seats, &seat) &&
+            member(seat, "held").len > 0)
+            text_of(seat, "held", held, sizeof held);
+    }
+    assert_string_equal(held, "helmsman");
+    h.client = host_join(&host);
+    sit(&h);
+    order(&h, "pause");
+    s = say_hear(other.client, "view", "state");
+    client_close(other.client);
+    client_close(h.client);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(time_passes_tick_by_tick, begin, end),
+        cmocka_unit_test_setup_teardown(the_pace_is_the_games, begin, end),
+        cmocka_unit_test_setup_teardown(in_slow_motion_a_tick_takes_longer,
+                                        begin, end),
+        cmocka_unit_test_setup_teardown(while_nobody_is_there_time_stands,
+                                        begin, end),
+        cmocka_unit_test_setup_teardown(an_order_outlives_the_server, begin,
+                                        end),
+        cmocka_unit_test_setup_teardown(a_bot_steers_while_somebody_watches,
+                                        begin, end),
+        cmocka_unit_test_setup_teardown(
+            a_bot_holds_the_place_of_whoever_has_gone, begin, end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
