@@ -174,9 +174,13 @@ static void uboot_8_2_a_crowd_is_seen_from_left_to_right(void **unused)
 {
     (void)unused;
     struct world *w = bridge(0);
-    for (int i = 0; i < 20; i++)
+    for (int i = 0; i < 20; i++) { /* of one convoy */
         put_ship(w, i == 19 ? UBOOT_SHIP_TYPE_COASTER : UBOOT_SHIP_TYPE_TRAMP,
                  3.0, 3.0 - 0.3 * i, 90.0, 8.0);
+        w->fleet.ship[i].group = 0;
+        w->fleet.groups = 1;
+    }
+    w->fleet.group[0].count = 20;
     look_again(w);
     assert_int_equal(w->sensors.sights, SIGHTS_MAX);
     for (int i = 1; i < SIGHTS_MAX; i++)
