@@ -2,13 +2,12 @@
 #include <string.h>
 
 #include "bot.h"
-#include "session.h"
 
 extern const struct bot bot_random, bot_bataille_cadet, bot_bataille_watch,
     bot_bataille_ace, bot_hunters_cautious, bot_hunters_attacker,
     bot_hunters_ace, bot_duel_cautious, bot_duel_attacker, bot_duel_ace,
     bot_pack_cautious, bot_pack_attacker, bot_pack_ace, bot_leader_skipper,
-    bot_uboot_helmsman;
+    bot_uboot_helmsman, bot_uboot_steady;
 
 /* clang-format off */
 const struct bot *const bots_all[] = {
@@ -27,6 +26,7 @@ const struct bot *const bots_all[] = {
     &bot_pack_ace,
     &bot_leader_skipper,
     &bot_uboot_helmsman,
+    &bot_uboot_steady,
     NULL,
     /* clang-format on */
 };
@@ -51,20 +51,4 @@ int bots_of(const struct game *game, const struct bot **list, int max)
         if (can_play(bots_all[i], game))
             list[count++] = bots_all[i];
     return count;
-}
-
-struct action bot_turn(const struct bot *bot, struct session *session, int seat,
-                       struct dice *dice, struct choices *room)
-{
-    const struct game *game = session_game(session);
-    const struct question *question = session_question(session);
-    if (question && question->kind == QUESTION_AGAIN) {
-        bool again = bot->again &&
-                     bot->again(game, session_view(session, seat), question);
-        return (struct action){.verb = again ? VERB_AGAIN : VERB_KEEP};
-    }
-    if (question)
-        return (struct action){.verb = VERB_ROLL};
-    session_choices(session, seat, room);
-    return bot->choose(game, session_view(session, seat), room, dice);
 }

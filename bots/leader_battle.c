@@ -4,6 +4,8 @@
  * habits and ranges. */
 #include "leader_skipper.h"
 
+#include "bits.h"
+
 enum {
     FAR = 99,
     SPREAD = 3,       /* torpedoes at one ship, at most */
@@ -11,24 +13,16 @@ enum {
     CONVOY_ROUNDS = 3 /* ... and with a convoy */
 };
 
-/* Choices. */
-
-static const struct choice *find(const struct choices *list, int verb)
+static bool make(struct action *action, int verb, int a, int b, int c)
 {
-    return bot_find_verb(list, verb);
+    *action = (struct action){.verb = (int16_t)verb,
+                              .arg = {(int16_t)a, (int16_t)b, (int16_t)c}};
+    return true;
 }
 
-static struct action first_of(const struct choice *choice)
+static bool plain(struct action *action, int verb)
 {
-    return bot_first(choice);
-}
-
-static struct action first_open(const struct choices *list)
-{
-    int i = 0;
-    while (list->item[i].why_not)
-        i++;
-    return first_of(&list->item[i]);
+    return make(action, verb, 0, 0, 0);
 }
 
 /* The display. */
@@ -96,8 +90,7 @@ static int promise(const struct leader_convoys_row *card)
     }
 }
 
-static struct action choose_card(const struct campaign *c,
-                                 const struct choices *list)
+static bool choose_card(const struct campaign *c, struct action *action)
 {
     const struct leader_convoys_row *first =
         &leader_convoys[c->battle.convoy - 1];
@@ -105,13 +98,11 @@ static struct action choose_card(const struct campaign *c,
         &leader_convoys[c->battle.other - 1];
     const struct leader_convoys_row *best =
         promise(other) > promise(first) ? other : first;
-    struct action action = first_of(find(list, V_CARD));
-    action.arg[0] = best->card;
-    return action;
+    return make(action, V_CARD, best->card, 0, 0);
 }
 
 /* He lets go what he cannot hurt, or what would break the crew. */
-static struct action meet(const struct campaign *c, const struct choices *list)
+static bool meet(const struct campaign *c, struct action *action)
 {
     const struct boat *b = &c->boat[c->active];
     const struct leader_convoys_row *card =
@@ -120,22 +111,12 @@ static struct action meet(const struct campaign *c, const struct choices *list)
     bool lone = card->escorts == 0;
     bool fit = nerve(b) > (lone ? 2 : 2 + card->escorts / 2);
     bool armed_enough = armed >= 2 || (lone && (armed > 0 || b->ammo >= 2));
-    return first_of(find(list, fit && armed_enough ? V_ENGAGE : V_RETREAT));
-}
-
-/* Astern, on the surface: from there the boat keeps up and can drop out. */
-static struct action place(const struct campaign *c, const struct choices *list)
-{
-    (void)c;
-    struct action action = first_of(find(list, V_PLACE));
-    action.arg[0] = LEADER_ZONE_WAKE;
-    action.arg[1] = 0;
-    return action;
+    return plain(action, fit && armed_enough ? V_ENGAGE : V_RETREAT);
 }
 
 /* A second boat is worth its risk where there are ships for both. */
-static struct action call_pack(const struct campaign *c,
-                               const struct choices *list)
+struct action leader_skipper_calls(const struct campaign *c,
+                                   const struct choices *list)
 {
     const struct leader_convoys_row *card =
         &leader_convoys[c->battle.convoy - 1];
@@ -145,14 +126,14 @@ static struct action call_pack(const struct campaign *c,
             continue;
         const struct boat *b = &c->boat[slot_of(c, choice->min[0])];
         if (torpedoes_ready(b) >= 3 && nerve(b) > 3 + card->escorts / 2)
-            return first_of(choice);
+            return bot_first(choice);
     }
-    return first_of(find(list, V_DONE));
+    return bot_first(bot_find_verb(list, V_DONE));
 }
 
 /* Movement. */
 
-static bool can_shell(const struct boat *b)
+static bool has_gun(const struct boat *b)
 {
     return b->ammo > 0 && !b->damage[0][LEADER_EFFECT_GUN] &&
            !b->damage[1][LEADER_EFFECT_GUN];
@@ -166,7 +147,7 @@ static bool is_leaving(const struct campaign *c, int slot)
     bool lone = escorts_left(c) == 0;
     if (band_of(b) == UNFIT || nerve(b) <= 1)
         return true;
-    if (torpedoes_ready(b) == 0 && !(lone && can_shell(b)))
+    if (torpedoes_ready(b) == 0 && !(lone && has_gun(b)))
         return true;
     if (lone)
         return c->battle.round > LONE_ROUNDS;
@@ -174,114 +155,145 @@ static bool is_leaving(const struct campaign *c, int slot)
            (c->battle.round > 1 && torpedoes_ready(b) < 2);
 }
 
-/* What a boat in this area could fire at, less what could see it there and who
- * would shoot back: on the surface, and below, where it falls back. */
-static void prospects(const struct campaign *c, int zone, int score[2])
+/* What a boat could fire at from an area, less what could see it there and who
+ * would shoot back: on the surface, and below, where it falls back. What each
+ * ship adds depends on its range alone; both scores are added in one number. */
+
+enum { RANGES = 8, BELOW = 1 << 16 };
+
+static void prospects_of(const struct campaign *c, const struct ship *s,
+                         int32_t adds[RANGES])
 {
-    static const int8_t chance[] = {9, 8, 6, 3}; /* by range */
-    const char *ranges = leader_display[zone].ranges;
-    int sight = 2 + c->battle.alerts;
-    int far = wake_distance(zone) > 2 ? 15 : 0; /* a long way out */
-    score[0] = -far;
-    score[1] = -far - 12;
+    static const int8_t chance[RANGES] = {9, 8, 6, 3}; /* by range */
+    static const int8_t near[RANGES] = {4, 4};
+    int sight = 2 + c->battle.alerts, gain = worth(s);
+    if (s->mark == LEADER_MARK_ESCORT)
+        for (int range = 0; range < RANGES; range++) {
+            int danger = 30 - 4 * range;
+            adds[range] =
+                -(range <= sight) * danger - (range < sight) * danger * BELOW;
+        }
+    else
+        for (int range = 0; range < RANGES; range++)
+            adds[range] = gain * chance[range] / 10 * (1 + BELOW) - near[range];
+}
+
+/* What the ships on the display add, and where they are. */
+struct prospects {
+    int32_t adds[SHIPS_MAX][RANGES];
+    uint8_t at[SHIPS_MAX];
+    int count;
+};
+
+static void look_around(const struct campaign *c, struct prospects *p)
+{
+    p->count = 0;
     for (int i = 0; i < c->battle.ship_count; i++) {
         const struct ship *s = &c->battle.ship[i];
-        int range = ranges[s->zone] - '0';
         if (s->state != SHIP_HERE)
             continue;
-        if (s->mark == LEADER_MARK_ESCORT) {
-            int danger = 30 - 4 * range;
-            score[0] -= range <= sight ? danger : 0;
-            score[1] -= range < sight ? danger : 0;
-        } else if (range <= 3) {
-            int gain = worth(s) * chance[range] / 10;
-            score[0] += gain - (range <= 1 ? 4 : 0);
-            score[1] += gain;
-        }
+        prospects_of(c, s, p->adds[p->count]);
+        p->at[p->count++] = s->zone;
     }
 }
 
-/* The open move with the best score. */
-static struct action best_move(const struct campaign *c,
-                               const struct choices *list)
+static int32_t prospects_in(const struct prospects *p, int zone)
 {
-    struct action best = {.verb = -1};
-    int most = INT16_MIN;
-    for (int i = 0; i < list->count; i++) {
-        const struct choice *choice = &list->item[i];
-        if (choice->verb != V_MOVE || choice->why_not)
-            continue;
-        for (int zone = choice->min[0]; zone <= choice->max[0]; zone++) {
-            int score[2];
-            prospects(c, zone, score);
-            for (int how = choice->min[1]; how <= choice->max[1]; how++)
-                if (score[how] > most) {
-                    most = score[how];
-                    best = (struct action){
-                        .verb = V_MOVE, .arg = {(int16_t)zone, (int16_t)how}};
-                }
+    const char *ranges = leader_display[zone].ranges;
+    int far = 15 * (wake_distance(zone) > 2); /* a long way out */
+    int32_t sum = -far * (1 + BELOW) - 12 * BELOW;
+    for (int i = 0; i < p->count; i++)
+        sum += p->adds[i][ranges[p->at[i]] - '0'];
+    return sum;
+}
+
+/* The move with the best score. Of equals one that is open both above and below,
+ * then one above. */
+static bool best_move(const struct campaign *c, int slot, struct action *action)
+{
+    uint32_t above = zones_in_reach(c, slot, false);
+    uint32_t below = zones_in_reach(c, slot, true);
+    const uint32_t sets[] = {above & below, above & ~below, below & ~above};
+    struct prospects p;
+    int most = INT16_MIN, to = 0, dives = 0;
+    look_around(c, &p);
+    for (int set = 0; set < 3; set++)
+        for (uint32_t rest = sets[set]; rest; rest &= rest - 1) {
+            int zone = bits_first(rest);
+            int32_t both = prospects_in(&p, zone);
+            int up = set == 2 ? INT16_MIN : (int16_t)both;
+            int down = set == 1 ? INT16_MIN : (both - (int16_t)both) / BELOW;
+            int better = up >= down ? up : down;
+            if (better > most) {
+                most = better;
+                to = zone;
+                dives = up < down;
+            }
         }
-    }
-    return best;
+    return most > INT16_MIN && make(action, V_MOVE, to, dives, 0);
+}
+
+/* How far from gone a boat would be: out at once if the wake is nearer than the
+ * pace of the convoy; else below if that is no farther. */
+static int steps_out(const struct campaign *c, int zone, bool up, bool down,
+                     int *how)
+{
+    int pace = c->battle.round > 1 ? c->battle.pace : 2;
+    bool falls_out = wake_distance(zone) < pace;
+    *how = falls_out ? !up : down;
+    int ring = LEADER_RING_LONG - leader_display[zone].ring + 1;
+    return falls_out ? 0 : 2 * ring - *how;
 }
 
 /* The shortest way out: off the display, or into the wake to be left behind. */
-static struct action way_out(const struct campaign *c, int slot,
-                             const struct choices *list)
+static bool way_out(const struct campaign *c, int slot, struct action *action)
 {
-    const struct choice *exit = find(list, V_EXIT);
-    if (exit)
-        return first_of(exit);
-    int pace = c->battle.round > 1 ? c->battle.pace : 2;
-    struct action best = {.verb = -1};
-    int least = FAR;
-    for (int i = 0; i < list->count; i++) {
-        const struct choice *choice = &list->item[i];
-        if (choice->verb != V_MOVE || choice->why_not)
-            continue;
-        for (int zone = choice->min[0]; zone <= choice->max[0]; zone++) {
-            /* Out at once if the wake is nearer than the pace of the convoy;
-             * else below if that is no farther. */
-            int how =
-                wake_distance(zone) < pace ? choice->min[1] : choice->max[1];
-            int ring = LEADER_RING_LONG - leader_display[zone].ring + 1;
-            int steps = wake_distance(zone) < pace ? 0 : 2 * ring - how;
+    if (can_exit(c, slot))
+        return plain(action, V_EXIT);
+    uint32_t above = zones_in_reach(c, slot, false);
+    uint32_t below = zones_in_reach(c, slot, true);
+    const uint32_t sets[] = {above & below, above & ~below, below & ~above};
+    int least = FAR, to = 0, dives = 0;
+    for (int set = 0; set < 3; set++)
+        for (uint32_t rest = sets[set]; rest; rest &= rest - 1) {
+            int zone = bits_first(rest);
+            int how, steps = steps_out(c, zone, set != 2, set != 1, &how);
             if (steps < least) {
                 least = steps;
-                best = (struct action){.verb = V_MOVE,
-                                       .arg = {(int16_t)zone, (int16_t)how}};
+                to = zone;
+                dives = how;
             }
         }
+    if (least > 0 && may_run_silent(c, slot)) {
+        uint32_t zones = leader_editions[c->edition].silent_moves
+                             ? below
+                             : UINT32_C(1) << c->battle.craft[slot].zone;
+        return make(action, V_SILENT, bits_first(zones), 0, 0);
     }
-    const struct craft *f = &c->battle.craft[slot];
-    const struct choice *silent = find(list, V_SILENT);
-    if (least > 0 && silent && f->submerged)
-        return first_of(silent);
-    return best;
+    return least < FAR && make(action, V_MOVE, to, dives, 0);
 }
 
-static struct action course(const struct campaign *c,
-                            const struct choices *list)
+static bool course(const struct campaign *c, struct action *action)
 {
     int slot = c->battle.boat - 1;
-    struct action action =
-        is_leaving(c, slot) ? way_out(c, slot, list) : best_move(c, list);
-    return action.verb >= 0 ? action : first_open(list);
+    return is_leaving(c, slot) ? way_out(c, slot, action)
+                               : best_move(c, slot, action);
 }
 
-/* Boats that leave fall out; others hold on. Of the ships' areas the one nearest
- * to the boat. */
-static struct action astern(const struct campaign *c,
-                            const struct choices *list)
+/* Boats that leave fall out; others hold on. Of the ships' areas the first. */
+static bool astern(const struct campaign *c, struct action *action)
 {
     const struct battle *k = &c->battle;
     if (k->enemy)
-        return first_open(list);
-    const struct choice *out = find(list, V_FALL_OUT);
-    if (out && is_leaving(c, k->boat - 1))
-        return first_of(out);
-    const struct choice *stay = find(list, V_ASTERN);
-    return stay ? first_of(stay) : first_open(list);
+        return make(action, V_ASTERN,
+                    bits_first(ship_astern(c, &k->ship[k->enemy - 1])), 0, 0);
+    int slot = k->boat - 1, zone = k->craft[slot].zone;
+    bool out;
+    uint32_t zones = boat_astern(c, slot, &out);
+    if (zones == 0 || (out && is_leaving(c, slot)))
+        return plain(action, V_FALL_OUT);
+    return make(action, V_ASTERN, zones >> zone & 1 ? zone : bits_first(zones),
+                0, 0);
 }
 
 /* Fire. */
@@ -306,114 +318,130 @@ static int spread_for(const struct campaign *c, const struct boat *b,
     return count < 2 ? 2 : count > SPREAD ? SPREAD : count;
 }
 
-/* The likeliest prey for the torpedoes left: worth, nearness, damage done. */
-static struct action aim(const struct campaign *c, const struct choices *list)
+/* The likeliest prey for the torpedoes left: worth, nearness, damage done. T5s
+ * are for escorts, other torpedoes for what they guard. */
+static bool aim(const struct campaign *c, int slot, struct action *action)
 {
     const struct battle *k = &c->battle;
-    const struct boat *b = &c->boat[k->boat - 1];
-    const struct choice *best = NULL;
-    int most = 0, count = 0;
-    for (int i = 0; i < list->count; i++) {
-        const struct choice *choice = &list->item[i];
-        if (choice->verb != V_AIM || choice->why_not)
-            continue;
-        const struct ship *s = &k->ship[choice->min[0] - 1];
-        int range = range_between(k->craft[k->boat - 1].zone, s->zone);
-        bool escort = s->mark == LEADER_MARK_ESCORT;
-        if (escort && choice->min[1] == TORPEDO_NORMAL)
-            continue;
-        int score =
-            escort ? 25 - 5 * range : worth(s) * 2 - 6 * range + 5 * s->damage;
-        if (score > most) {
-            most = score;
-            best = choice;
-            count = spread_for(c, b, s, range);
+    const struct boat *b = &c->boat[slot];
+    int most = 0, ship = 0, with = 0, left = 0, range = 0;
+    for (int kind = TORPEDO_NORMAL; kind <= TORPEDO_T5; kind += TORPEDO_T5) {
+        int free = b->torpedo[READY][kind] ? free_torpedoes(c, slot, kind) : 0;
+        for (int i = 0; free > 0 && i < k->ship_count; i++) {
+            const struct ship *s = &k->ship[i];
+            bool escort = s->mark == LEADER_MARK_ESCORT;
+            if ((escort && kind == TORPEDO_NORMAL) ||
+                !can_aim(c, slot, s, kind))
+                continue;
+            int far = range_between(k->craft[slot].zone, s->zone);
+            int score =
+                escort ? 25 - 5 * far : worth(s) * 2 - 6 * far + 5 * s->damage;
+            if (score > most) {
+                most = score;
+                ship = i;
+                with = kind;
+                left = free;
+                range = far;
+            }
         }
     }
-    if (!best)
-        return (struct action){.verb = -1};
-    struct action action = first_of(best);
-    int left = best->max[2];
+    if (most == 0)
+        return false;
+    int count = spread_for(c, b, &k->ship[ship], range);
     if (left - count == 1) /* a last one alone is of little use */
         count++;
-    action.arg[2] = (int16_t)(count < left ? count : left);
-    return action;
+    return make(action, V_AIM, ship + 1, with, count < left ? count : left);
 }
 
 /* The gun at what it can hurt: near, or a ship alone. */
-static struct action shell(const struct campaign *c, const struct choices *list)
+static bool shell(const struct campaign *c, int slot, struct action *action)
 {
     const struct battle *k = &c->battle;
-    const struct boat *b = &c->boat[k->boat - 1];
-    struct action best = {.verb = -1};
-    int most = 4; /* a chance of less is no use */
-    for (int i = 0; i < list->count; i++) {
-        const struct choice *choice = &list->item[i];
-        if (choice->verb != V_SHELL || choice->why_not)
-            continue;
-        const struct ship *s = &k->ship[choice->min[0] - 1];
+    const struct boat *b = &c->boat[slot];
+    int most = 4, ship = 0; /* a chance of less is no use */
+    if (why_not_gun(c, slot))
+        return false;
+    for (int i = 0; i < k->ship_count; i++) {
+        const struct ship *s = &k->ship[i];
         const struct leader_ships_row *card = known_card(s);
-        if (!card || !is_prey(s) || card->gun_light == LEADER_NONE)
+        if (!card || !is_prey(s) || card->gun_light == LEADER_NONE ||
+            !can_shell(c, slot, s))
             continue;
-        int range = range_between(k->craft[k->boat - 1].zone, s->zone);
+        int range = range_between(k->craft[slot].zone, s->zone);
         int chance = 11 - (card->gun_light - gunnery(b) + 3 * range);
         if (chance + s->damage > most) {
             most = chance + s->damage;
-            best = first_of(choice);
+            ship = i + 1;
         }
     }
-    return best;
+    return ship && make(action, V_SHELL, ship, 0, 0);
 }
 
-static struct action salvo(const struct campaign *c, const struct choices *list)
+static bool is_anything_aimed(const struct battle *k)
 {
-    struct action action = aim(c, list);
-    if (action.verb < 0) {
-        const struct choice *fan = find(list, V_FAN);
-        if (fan) {
-            action = first_of(fan);
-            action.arg[0] = fan->max[0];
-        }
-    }
-    if (action.verb < 0)
-        action = shell(c, list);
-    if (action.verb >= 0)
-        return action;
-    const struct choice *fire = find(list, V_FIRE);
-    return first_of(fire ? fire : find(list, V_HOLD_FIRE));
+    int aimed = k->gun_aim | k->fat_aim;
+    for (int i = 0; i < k->ship_count; i++)
+        for (int kind = 0; kind < TORPEDOES; kind++)
+            aimed |= k->ship[i].aimed[kind];
+    return aimed != 0;
+}
+
+static bool salvo(const struct campaign *c, struct action *action)
+{
+    int slot = c->battle.boat - 1;
+    if (aim(c, slot, action))
+        return true;
+    if (can_fan(c, slot))
+        return make(action, V_FAN, free_torpedoes(c, slot, TORPEDO_FAT), 0, 0);
+    if (shell(c, slot, action))
+        return true;
+    return plain(action, is_anything_aimed(&c->battle) ? V_FIRE : V_HOLD_FIRE);
 }
 
 /* Under attack. */
 
 /* Guns of merchants are borne; from escorts and warships he dives. */
-static struct action react(const struct campaign *c, const struct choices *list)
+static bool react(const struct campaign *c, struct action *action)
 {
     const struct battle *k = &c->battle;
     const struct boat *b = &c->boat[k->boat - 1];
-    const struct ship *s = &k->ship[k->enemy - 1];
-    const struct leader_ships_row *card = known_card(s);
-    const struct choice *deep = find(list, V_DEEP);
-    const struct choice *crash = find(list, V_CRASH);
+    const struct leader_ships_row *card = known_card(&k->ship[k->enemy - 1]);
     bool second = leader_editions[c->edition].hit_counters;
     bool merchant = card && card->kind == LEADER_SHIP_KIND_MERCHANT;
-    if (deep) { /* the depth of the second edition is dangerous itself */
+    if (k->craft[k->boat - 1].submerged) {
+        /* The depth of the second edition is dangerous itself. */
         int blow = card ? card->submerged_light + 2 * card->submerged_heavy : 3;
         bool weak = second && blow - evasion(c, b) / 2 <= 2;
-        return first_of(weak ? find(list, V_STAY) : deep);
+        return plain(action, weak ? V_STAY : V_DEEP);
     }
-    if (crash && !merchant)
-        return first_of(crash);
-    if (crash && !second && nerve(b) <= 3 && nerve(b) > 1)
-        return first_of(crash);
-    return first_of(find(list, V_STAY));
+    bool dives = !merchant || (!second && nerve(b) <= 3 && nerve(b) > 1);
+    return plain(action, dives ? V_CRASH : V_STAY);
 }
 
 /* After combat. */
 
-static struct action after(const struct campaign *c, const struct choices *list)
+static bool is_fresh(const struct boat *b)
+{
+    return torpedoes_ready(b) >= 3 && b->stress <= card_of(b)->okay_max;
+}
+
+/* Without cripples, and without a thought of going back. */
+static bool after(const struct campaign *c, struct action *action)
 {
     const struct battle *k = &c->battle;
     const struct boat *b = &c->boat[c->active];
+    for (int i = 0; i < k->ship_count; i++)
+        if (can_finish_off(&k->ship[i]))
+            return false;
+    if (is_fresh(b) && k->alerts <= 1)
+        return false;
+    return plain(action, is_fresh(b) ? V_NEXT : V_FINISH);
+}
+
+struct action leader_skipper_after(const struct campaign *c,
+                                   const struct choices *list)
+{
+    const struct battle *k = &c->battle;
     const struct choice *coup = NULL;
     int most = 0;
     for (int i = 0; i < list->count; i++) {
@@ -428,39 +456,38 @@ static struct action after(const struct campaign *c, const struct choices *list)
         }
     }
     if (coup)
-        return first_of(coup);
-    bool fresh = torpedoes_ready(b) >= 3 && b->stress <= card_of(b)->okay_max;
-    const struct choice *again = find(list, V_AGAIN);
+        return bot_first(coup);
+    bool fresh = is_fresh(&c->boat[c->active]);
+    const struct choice *again = bot_find_verb(list, V_AGAIN);
     if (fresh && again && k->alerts <= 1)
-        return first_of(again);
-    return first_of(find(list, fresh ? V_NEXT : V_FINISH));
+        return bot_first(again);
+    return bot_first(bot_find_verb(list, fresh ? V_NEXT : V_FINISH));
 }
 
-struct action leader_skipper_battle(const struct campaign *c,
-                                    const struct choices *choices,
-                                    struct dice *dice)
+bool leader_skipper_fights(const struct campaign *c, struct action *action)
 {
-    (void)dice;
     switch (phase_now(&c->frames)) {
     case P_AIR_CHOICE:
-        return choose_card(c, choices);
+        return choose_card(c, action);
     case P_MEET:
-        return meet(c, choices);
-    case P_PLACE:
-        return place(c, choices);
-    case P_PACK:
-        return call_pack(c, choices);
+        return meet(c, action);
+    case P_PLACE: /* from astern the boat keeps up and can drop out */
+        return make(action, V_PLACE, LEADER_ZONE_WAKE, 0, 0);
     case P_COURSE:
-        return course(c, choices);
+        return course(c, action);
     case P_ASTERN:
-        return astern(c, choices);
+        return astern(c, action);
+    case P_HUNTERS: /* escorts and enemies as they are listed */
+        return plain(action, V_ESCORTS);
     case P_SALVO:
-        return salvo(c, choices);
+        return salvo(c, action);
+    case P_ENEMIES:
+        return plain(action, V_ENEMIES);
     case P_REACT:
-        return react(c, choices);
+        return react(c, action);
     case P_AFTER:
-        return after(c, choices);
-    default: /* escorts and enemies as they are listed */
-        return first_open(choices);
+        return after(c, action);
+    default:
+        return false;
     }
 }

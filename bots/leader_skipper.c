@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "bits.h"
 #include "lang.h"
 
 /* Where boats of a class go, best first; ended by LEADER_PLACE_COUNT. */
@@ -84,23 +85,11 @@ const struct choice *bot_find_verb(const struct choices *list, int verb)
     return NULL;
 }
 
-/* The open choice of a verb whose first arguments are these. */
-static const struct choice *find_with(const struct choices *list, int verb,
-                                      int a, int b)
+static bool make(struct action *action, int verb, int a, int b, int c)
 {
-    for (int i = 0; i < list->count; i++) {
-        const struct choice *choice = &list->item[i];
-        if (choice->verb == verb && !choice->why_not && choice->min[0] <= a &&
-            choice->max[0] >= a && choice->min[1] <= b && choice->max[1] >= b)
-            return choice;
-    }
-    return NULL;
-}
-
-static struct action make(int verb, int a, int b, int c)
-{
-    return (struct action){.verb = (int16_t)verb,
-                           .arg = {(int16_t)a, (int16_t)b, (int16_t)c}};
+    *action = (struct action){.verb = (int16_t)verb,
+                              .arg = {(int16_t)a, (int16_t)b, (int16_t)c}};
+    return true;
 }
 
 static struct action any(const struct choices *list)
@@ -150,141 +139,124 @@ static int worth(const struct leader_uboats_row *card)
     return sum + (card->ability != LEADER_ABILITY_NONE ? 2 : 0);
 }
 
-static struct action choose_boats(const struct campaign *c,
-                                  const struct choices *list)
+static bool is_affordable(const struct campaign *c, int roster, int level)
 {
-    int free = c->so - reserve(c);
-    int best = 0;
-    struct action action = {.verb = V_DONE};
-    bool veteran = c->boat_count == 0; /* one leads */
-    for (int i = 0; i < list->count; i++) {
-        const struct choice *choice = &list->item[i];
-        if (choice->verb != V_BUY || choice->why_not)
-            continue;
-        int level = veteran ? LEADER_SKILL_VETERAN : LEADER_SKILL_TRAINED;
-        if (level > choice->max[1])
-            continue;
+    for (; level >= 0; level--)
+        if (2 * leader_uboats[roster * LEADER_SKILL_COUNT + level].so > c->so)
+            return false;
+    return true;
+}
+
+static bool choose_boats(const struct campaign *c, struct action *action)
+{
+    int free = c->so - reserve(c), best = 0, roster = 0;
+    bool first = c->boat_count == 0; /* a veteran leads */
+    int level = first ? LEADER_SKILL_VETERAN : LEADER_SKILL_TRAINED;
+    for (uint32_t rest = c->in_service; rest; rest &= rest - 1) {
+        int i = bits_first(rest);
         const struct leader_uboats_row *card =
-            &leader_uboats[choice->min[0] * LEADER_SKILL_COUNT + level];
-        if (2 * card->so > free && c->boat_count > 0)
+            &leader_uboats[i * LEADER_SKILL_COUNT + level];
+        if (2 * card->so > free && !first)
             continue;
         int value = 100 * worth(card) / (card->so + 3);
-        if (value > best) {
+        if (value > best && is_for_sale(c, i) && is_affordable(c, i, level)) {
             best = value;
-            action = make(V_BUY, choice->min[0], level, 0);
+            roster = i;
         }
     }
-    return best || c->boat_count ? action : any(list);
+    if (best)
+        return make(action, V_BUY, roster, level, 0);
+    return !first && make(action, V_DONE, 0, 0, 0);
 }
 
 /* In The Happy Time boats for mines begin in Germany, the others in France; in
  * The Hunted the northern way is the shorter. */
-static struct action choose_port(const struct campaign *c,
-                                 const struct choices *list)
+static bool choose_port(const struct campaign *c, struct action *action)
 {
-    const struct choice *first = bot_find_verb(list, V_PORT);
-    int boat = first->min[0], placed = 0;
-    for (int i = 0; i < c->boat_count; i++)
+    int slot = 0, placed = 0, place = place_of(c, 0)->place;
+    for (int i = c->boat_count - 1; i >= 0; i--) {
         placed += c->boat[i].placed;
-    bool north = c->number == LEADER_CAMPAIGN_HUNTED ||
-                 is_coastal(&c->boat[slot_of(c, boat)]) ||
+        slot = c->boat[i].placed ? slot : i;
+    }
+    const struct boat *b = &c->boat[slot];
+    bool north = c->number == LEADER_CAMPAIGN_HUNTED || is_coastal(b) ||
                  placed < limit_of(c, LEADER_SO_MINE);
-    int place = north ? LEADER_PLACE_GERMANY : LEADER_PLACE_FRANCE;
-    return find_with(list, V_PORT, boat, place) ? make(V_PORT, boat, place, 0)
-                                                : bot_first(first);
+    int wanted = north ? LEADER_PLACE_GERMANY : LEADER_PLACE_FRANCE;
+    for (int i = 0; i < c->place_count; i++)
+        if (is_port(c, i) && place_of(c, i)->place == wanted)
+            place = wanted;
+    return make(action, V_PORT, b->roster, place, 0);
 }
 
 /* The strategic segment. */
 
-static bool has_patrol_left(const struct boat *b)
-{
-    return b->status == IN_SERVICE;
-}
-
 /* Mines for boats about to sail: eight torpedoes of the store, or what there
  * is of it. */
-static bool buy_mines(const struct campaign *c, const struct choices *list,
-                      struct action *action)
+static bool buy_mines(const struct campaign *c, struct action *action)
 {
-    for (int i = 0; i < list->count; i++) {
-        const struct choice *choice = &list->item[i];
-        if (choice->verb != V_MINE || choice->why_not || choice->max[2] < 6)
+    if (why_not_buy(c, LEADER_SO_MINE))
+        return false;
+    for (int i = 0; i < c->boat_count; i++) {
+        const struct boat *b = &c->boat[i];
+        int count = b->torpedo[STORED][TORPEDO_NORMAL];
+        if (count < 6 || !may_take_mission(c, b, MISSION_MINE))
             continue;
-        const struct boat *b = &c->boat[slot_of(c, choice->min[0])];
         if (c->number == LEADER_CAMPAIGN_HAPPY_TIME &&
             place_of(c, b->at)->place != LEADER_PLACE_GERMANY)
             continue;
-        int count = choice->max[2] < 8 ? choice->max[2] : 8;
-        *action = make(V_MINE, choice->min[0], 0, count);
-        return true;
+        return make(action, V_MINE, b->roster, 0, count < 8 ? count : 8);
     }
     return false;
 }
 
-static bool buy_attack(const struct campaign *c, const struct choices *list,
-                       struct action *action)
+static bool buy_attack(const struct campaign *c, struct action *action)
 {
     if (c->bought[LEADER_SO_ATTACK] > 0 || !is_attack_worth_it(c))
         return false;
-    for (int i = 0; i < list->count; i++) {
-        const struct choice *choice = &list->item[i];
-        if (choice->verb != V_ATTACK || choice->why_not)
-            continue;
-        const struct boat *b = &c->boat[slot_of(c, choice->min[0])];
-        if (!is_in_port(c, b) || b->missions || torpedoes_aboard(b) < 11)
-            continue;
-        *action = bot_first(choice);
-        return true;
+    for (int i = 0; i < c->boat_count; i++) {
+        const struct boat *b = &c->boat[i];
+        if (is_in_port(c, b) && !b->missions && torpedoes_aboard(b) >= 11 &&
+            may_take_mission(c, b, MISSION_ATTACK))
+            return make(action, V_ATTACK, b->roster, 0, 0);
     }
     return false;
 }
 
-static bool buy_rest(const struct campaign *c, const struct choices *list,
-                     struct action *action)
+static bool buy_rest(const struct campaign *c, struct action *action)
 {
-    const struct choice *choice = bot_find_verb(list, V_REST);
     int relief = 0;
-    if (!choice)
+    if (c->rested || why_not_buy(c, LEADER_SO_REST))
         return false;
     for (int i = 0; i < c->boat_count; i++) {
         const struct boat *b = &c->boat[i];
-        if (has_patrol_left(b) && is_in_port(c, b))
+        if (is_in_port(c, b))
             relief += b->stress < 4 ? b->stress : 4;
     }
-    if (relief < 5)
-        return false;
-    *action = bot_first(choice);
-    return true;
+    return relief >= 5 && make(action, V_REST, 0, 0, 0);
 }
 
 /* Intelligence where a boat with torpedoes already is, or will be. */
-static bool buy_intelligence(const struct campaign *c,
-                             const struct choices *list, struct action *action)
+static bool buy_intelligence(const struct campaign *c, struct action *action)
 {
-    if (c->length != LEADER_LENGTH_SHORT && c->so < 8)
+    if ((c->length != LEADER_LENGTH_SHORT && c->so < 8) ||
+        why_not_buy(c, LEADER_SO_INTELLIGENCE))
         return false;
     for (int i = 0; i < c->boat_count; i++) {
         const struct boat *b = &c->boat[i];
-        if (!is_out(c, b) || band_of(b) != OKAY || torpedoes_aboard(b) < 4 ||
-            must_turn_home(b))
-            continue;
-        int place = place_of(c, b->at)->place;
-        if (find_with(list, V_INTELLIGENCE, place, 0)) {
-            *action = make(V_INTELLIGENCE, place, 0, 0);
-            return true;
-        }
+        if (is_out(c, b) && may_lie(c, b->at, LEADER_SO_INTELLIGENCE) &&
+            band_of(b) == OKAY && torpedoes_aboard(b) >= 4 &&
+            !must_turn_home(b))
+            return make(action, V_INTELLIGENCE, place_of(c, b->at)->place, 0,
+                        0);
     }
     return false;
 }
 
-static struct action choose_options(const struct campaign *c,
-                                    const struct choices *list)
+static bool choose_options(const struct campaign *c, struct action *action)
 {
-    struct action action;
-    if (buy_attack(c, list, &action) || buy_mines(c, list, &action) ||
-        buy_rest(c, list, &action) || buy_intelligence(c, list, &action))
-        return action;
-    return make(V_DONE, 0, 0, 0);
+    return buy_attack(c, action) || buy_mines(c, action) ||
+           buy_rest(c, action) || buy_intelligence(c, action) ||
+           make(action, V_DONE, 0, 0, 0);
 }
 
 /* Operations. */
@@ -295,65 +267,39 @@ bool must_turn_home(const struct boat *b)
     return b->stress >= card_of(b)->okay_max || torpedoes_aboard(b) < 2;
 }
 
-static bool can_enter(const struct campaign *c, const struct boat *b, int place)
-{
-    const struct leader_places_row *row = place_of(c, place);
-    int class = card_of(b)->class;
-    return class <= LEADER_CLASS_IIC    ? row->type_ii
-           : class <= LEADER_CLASS_VIIC ? row->type_vii
-                                        : row->type_ix;
-}
-
 /* The first step of a shortest way to one of `goals`, a set of places, or -1.
  * From the goals outwards, a ring of places at a time; ports and the English
  * Channel are no way. */
 static int next_step(const struct campaign *c, const struct boat *b,
                      unsigned goals)
 {
-    unsigned way = 0, ring = goals, known = goals;
-    for (int i = 0; i < c->place_count; i++)
-        if (!is_port(c, i) && place_of(c, i)->may_end && can_enter(c, b, i))
-            way |= 1u << i;
+    unsigned way = c->ends & ~c->ports & c->open[type_of(card_of(b)->class)];
+    unsigned ring = goals, known = goals;
     while (ring) {
-        unsigned steps = ring & c->touches[b->at];
-        for (int i = 0; steps; i++, steps >>= 1)
-            if (steps & 1)
-                return i;
-        unsigned next = 0;
-        for (int i = 0; i < c->place_count; i++)
-            if (ring >> i & 1)
-                next |= c->touches[i];
+        unsigned next = 0, steps = ring & c->touches[b->at];
+        if (steps)
+            return bits_first(steps);
+        for (; ring; ring &= ring - 1)
+            next |= c->touches[bits_first(ring)];
         ring = next & way & ~known;
         known |= ring;
     }
     return -1;
 }
 
-static unsigned all_ports(const struct campaign *c)
-{
-    unsigned set = 0;
-    for (int i = 0; i < c->place_count; i++)
-        set |= (unsigned)is_port(c, i) << i;
-    return set;
-}
-
 /* Places with a box for a mission the boat carries. */
 static unsigned mission_boxes(const struct campaign *c, const struct boat *b)
 {
     unsigned set = 0;
-    for (int i = 0; i < c->place_count; i++) {
-        const struct leader_places_row *row = place_of(c, i);
-        bool box = ((b->missions >> MISSION_MINE & 1) &&
-                    row->mine_events != LEADER_NONE) ||
-                   ((b->missions >> MISSION_ATTACK & 1) &&
-                    row->attack_events != LEADER_NONE) ||
-                   ((b->missions >> MISSION_RAIDER & 1) &&
-                    row->raider_events != LEADER_NONE);
-        /* The dearer mine boxes are left alone where there is a better one. */
-        bool poor =
-            !(b->missions >> MISSION_ATTACK & 1) && row->mine_per_vp > 2;
-        set |= (unsigned)(box && !poor && can_enter(c, b, i)) << i;
-    }
+    for (int m = 0; m < MISSIONS; m++)
+        set |= b->missions >> m & 1 ? c->boxes[m] : 0;
+    set &= c->open[type_of(card_of(b)->class)];
+    if (b->missions >> MISSION_ATTACK & 1)
+        return set;
+    /* The dearer mine boxes are left alone where there is a better one. */
+    for (unsigned rest = set; rest; rest &= rest - 1)
+        if (place_of(c, bits_first(rest))->mine_per_vp > 2)
+            set &= ~(rest & -rest);
     return set;
 }
 
@@ -366,72 +312,59 @@ static int count_there(const struct campaign *c, const struct boat *b, int at)
     return count;
 }
 
-static bool is_on_grounds(const struct campaign *c, const struct boat *b)
-{
-    const uint8_t *grounds = hunting_grounds(c, b);
-    int place = place_of(c, b->at)->place;
-    for (; *grounds != END; grounds++)
-        if (*grounds == place)
-            return true;
-    return false;
-}
-
-/* The first of its grounds that has the fewest of our boats. */
+/* The first of its grounds that has the fewest of our boats; where it is, unless
+ * it is emptier elsewhere. */
 static unsigned ground_of(const struct campaign *c, const struct boat *b)
 {
     const uint8_t *grounds = hunting_grounds(c, b);
-    int best = -1, fewest = FLEET_MAX;
-    if (is_on_grounds(c, b)) { /* stays unless it is emptier elsewhere */
-        best = b->at;
-        fewest = count_there(c, b, b->at);
-    }
-    for (; *grounds != END && fewest > 0; grounds++)
-        for (int i = 0; i < c->place_count; i++) {
-            if (place_of(c, i)->place != *grounds)
-                continue;
-            int count = count_there(c, b, i);
-            if (count < fewest) {
-                fewest = count;
-                best = i;
-            }
+    int best = NO_PLACE, fewest = FLEET_MAX;
+    for (int i = 0; grounds[i] != END; i++)
+        if (c->where[grounds[i]] == b->at) {
+            best = b->at;
+            fewest = count_there(c, b, b->at);
         }
-    return best < 0 ? 0 : 1u << best;
+    for (int i = 0; grounds[i] != END && fewest > 0; i++) {
+        int at = c->where[grounds[i]];
+        int count = at == NO_PLACE ? FLEET_MAX : count_there(c, b, at);
+        if (count < fewest) {
+            fewest = count;
+            best = at;
+        }
+    }
+    return best == NO_PLACE ? 0 : 1u << best;
 }
 
 static unsigned goals_of(const struct campaign *c, const struct boat *b)
 {
     if (band_of(b) == UNFIT)
-        return all_ports(c);
+        return c->ports;
     unsigned boxes = b->missions ? mission_boxes(c, b) : 0;
     if (boxes)
         return boxes;
-    return must_turn_home(b) ? all_ports(c) : ground_of(c, b);
+    return must_turn_home(b) ? c->ports : ground_of(c, b);
 }
 
-static struct action sail_or(const struct campaign *c,
-                             const struct choices *list, const struct boat *b,
-                             struct action stay)
+/* Sails on towards its goal; false if it has arrived, or cannot. */
+static bool sail(const struct campaign *c, const struct boat *b,
+                 struct action *action)
 {
     unsigned goals = goals_of(c, b);
     if (goals >> b->at & 1)
-        return stay;
+        return false;
     int step = next_step(c, b, goals);
-    if (step >= 0) {
-        int place = place_of(c, step)->place;
-        if (find_with(list, V_SAIL, b->roster, place))
-            return make(V_SAIL, b->roster, place, 0);
-    }
-    return stay;
+    return step >= 0 && may_sail(c, b, step) &&
+           make(action, V_SAIL, b->roster, place_of(c, step)->place, 0);
 }
 
-static bool enter_own_box(const struct choices *list, const struct boat *b,
+static bool enter_own_box(const struct campaign *c, const struct boat *b,
                           struct action *action)
 {
+    if (!b->missions || band_of(b) == UNFIT ||
+        !(mission_boxes(c, b) >> b->at & 1))
+        return false;
     for (int m = MISSIONS - 1; m >= 0; m--)
-        if ((b->missions >> m & 1) && find_with(list, V_BOX, b->roster, m)) {
-            *action = make(V_BOX, b->roster, m, 0);
-            return true;
-        }
+        if ((b->missions >> m & 1) && has_box(c, b->at, m))
+            return make(action, V_BOX, b->roster, m, 0);
     return false;
 }
 
@@ -447,36 +380,26 @@ static bool should_rest(const struct campaign *c, const struct boat *b)
     return b->stress >= card_of(b)->okay_max;
 }
 
-static struct action choose_operations(const struct campaign *c,
-                                       const struct choices *list)
+static bool choose_operations(const struct campaign *c, struct action *action)
 {
     int slot = 0; /* somebody is still to move */
     while (c->boat[slot].status != IN_SERVICE || c->boat[slot].done)
         slot++;
     const struct boat *b = &c->boat[slot];
-    struct action action;
-    if (is_port(c, b->at)) {
-        struct action remain = make(V_REMAIN, b->roster, 0, 0);
-        return should_rest(c, b) ? remain : sail_or(c, list, b, remain);
-    }
-    if (band_of(b) == UNFIT)
-        return sail_or(c, list, b, any(list));
-    if (mission_boxes(c, b) >> b->at & 1 && enter_own_box(list, b, &action))
-        return action;
-    struct action patrol = make(V_PATROL, b->roster, 0, 0);
-    return sail_or(c, list, b, patrol);
+    if (is_port(c, b->at))
+        return (!should_rest(c, b) && sail(c, b, action)) ||
+               make(action, V_REMAIN, b->roster, 0, 0);
+    if (enter_own_box(c, b, action) || sail(c, b, action))
+        return true;
+    return band_of(b) != UNFIT && make(action, V_PATROL, b->roster, 0, 0);
 }
 
-static struct action choose_course(const struct campaign *c,
-                                   const struct choices *list)
+static bool choose_course(const struct campaign *c, struct action *action)
 {
     const struct boat *b = &c->boat[c->moving.boat];
-    struct action action;
-    const struct choice *stop = bot_find_verb(list, V_STOP);
-    if (b->missions && (mission_boxes(c, b) >> b->at & 1) &&
-        enter_own_box(list, b, &action))
-        return action;
-    return sail_or(c, list, b, stop ? bot_first(stop) : any(list));
+    if (enter_own_box(c, b, action) || sail(c, b, action))
+        return true;
+    return may_stop(c, b) && make(action, V_STOP, 0, 0, 0);
 }
 
 /* Missions. */
@@ -505,7 +428,7 @@ static struct action choose_targets(const struct campaign *c,
 {
     const struct boat *b = &c->boat[c->moving.boat];
     int best = 0;
-    struct action action = make(V_FIRE, 0, 0, 0);
+    struct action action = {.verb = V_FIRE};
     for (int i = 0; i < list->count; i++) {
         const struct choice *choice = &list->item[i];
         if (choice->verb != V_TARGET || choice->why_not)
@@ -518,76 +441,102 @@ static struct action choose_targets(const struct campaign *c,
             int value = row->vp * chance(c, row, torpedo_skill(b), n) / (n + 2);
             if (value > best) {
                 best = value;
-                action = make(V_TARGET, choice->min[0], n, 0);
+                make(&action, V_TARGET, choice->min[0], n, 0);
             }
         }
     }
     return action;
 }
 
-/* The gun costs nothing one would miss. */
-static struct action choose_shot(const struct choices *list)
-{
-    const struct choice *gun = bot_find_verb(list, V_GUN);
-    return gun ? bot_first(gun) : make(V_DONE, 0, 0, 0);
-}
-
-static struct action choose_break_off(const struct campaign *c)
+static bool choose_break_off(const struct campaign *c, struct action *action)
 {
     const struct boat *b = &c->boat[c->moving.boat];
     bool risky = b->stress + 2 > card_of(b)->shaken_max;
-    return make(risky ? V_BREAK_OFF : V_GO_ON, 0, 0, 0);
+    return make(action, risky ? V_BREAK_OFF : V_GO_ON, 0, 0, 0);
+}
+
+/* A point for a torpedo is a bargain. */
+static bool spend(const struct campaign *c, struct action *action)
+{
+    const struct boat *b = &c->boat[c->moving.boat];
+    for (int rack = STORED; rack >= READY; rack--)
+        for (int kind = 0; kind < TORPEDOES; kind++)
+            if (b->torpedo[rack][kind] > 0)
+                return make(action, V_SPEND, kind, rack, 0);
+    return false;
 }
 
 /* Who can fire and is not shaken looks for contacts. */
-static struct action choose_active(const struct campaign *c,
-                                   const struct choices *list)
+static bool choose_active(const struct campaign *c, struct action *action)
 {
-    const struct choice *seek = bot_find_verb(list, V_SEEK);
-    const struct boat *b = &c->boat[slot_of(c, seek->min[0])];
+    int slot = 0;
+    while (!may_seek(c, &c->boat[slot]))
+        slot++;
+    const struct boat *b = &c->boat[slot];
     bool fit = band_of(b) == OKAY && torpedoes_in(b, READY) >= 2;
-    return make(fit ? V_SEEK : V_PASS, b->roster, 0, 0);
+    return make(action, fit ? V_SEEK : V_PASS, b->roster, 0, 0);
+}
+
+bool leader_skipper_at_once(const void *view, struct action *action)
+{
+    const struct campaign *c = view;
+    switch (phase_now(&c->frames)) {
+    case P_SELECT:
+        return choose_boats(c, action);
+    case P_PORTS:
+        return choose_port(c, action);
+    case P_STRATEGIC:
+        return choose_options(c, action);
+    case P_OPERATIONS:
+        return choose_operations(c, action);
+    case P_MOVING:
+        return choose_course(c, action);
+    case P_LONE_MERCHANT:
+        return spend(c, action);
+    case P_BREAK_OFF:
+        return choose_break_off(c, action);
+    case P_TACTICAL:
+        return choose_active(c, action);
+    default:
+        return leader_skipper_fights(c, action);
+    }
+}
+
+struct action leader_skipper(const struct campaign *c,
+                             const struct choices *list)
+{
+    struct action action;
+    if (leader_skipper_at_once(c, &action))
+        return action;
+    switch (phase_now(&c->frames)) {
+    case P_ATTACK:
+        return choose_targets(c, list);
+    case P_RANDOM: { /* as good a crew as can be had */
+        const struct choice *done = bot_find_verb(list, V_DONE);
+        bool enough = done && c->so < reserve(c) + 14;
+        return enough ? bot_first(done) : any(list);
+    }
+    case P_SNORKELS:
+        return bot_first(bot_find_verb(list, V_DONE));
+    case P_RAIDER: { /* the gun costs nothing one would miss */
+        const struct choice *gun = bot_find_verb(list, V_GUN);
+        return bot_first(gun ? gun : bot_find_verb(list, V_DONE));
+    }
+    case P_PACK:
+        return leader_skipper_calls(c, list);
+    case P_AFTER:
+        return leader_skipper_after(c, list);
+    default:
+        return any(list);
+    }
 }
 
 static struct action choose(const struct game *game, const void *view,
                             const struct choices *list, struct dice *dice)
 {
-    const struct campaign *c = view;
     (void)game;
-    switch (phase_now(&c->frames)) {
-    case P_SELECT:
-        return choose_boats(c, list);
-    case P_PORTS:
-        return choose_port(c, list);
-    case P_STRATEGIC:
-        return choose_options(c, list);
-    case P_OPERATIONS:
-        return choose_operations(c, list);
-    case P_MOVING:
-        return choose_course(c, list);
-    case P_BREAK_OFF:
-        return choose_break_off(c);
-    case P_ATTACK:
-        return choose_targets(c, list);
-    case P_RAIDER:
-        return choose_shot(list);
-    case P_TACTICAL:
-        return choose_active(c, list);
-    case P_RANDOM: { /* as good a crew as can be had */
-        const struct choice *take = bot_find_verb(list, V_TAKE);
-        if (take)
-            return make(V_TAKE, take->min[0], 0, 0);
-        bool enough = c->boat_count > 0 && c->so < reserve(c) + 14;
-        return enough ? make(V_DONE, 0, 0, 0) : any(list);
-    }
-    case P_SNORKELS:
-        return make(V_DONE, 0, 0, 0);
-    case P_LONE_MERCHANT: /* a point for a torpedo is a bargain */
-    case P_RELOAD:
-        return any(list);
-    default:
-        return leader_skipper_battle(c, list, dice);
-    }
+    (void)dice;
+    return leader_skipper(view, list);
 }
 
 const struct bot bot_leader_skipper = {
@@ -595,4 +544,5 @@ const struct bot bot_leader_skipper = {
     .game = "leader",
     .text = T_BOT_SKIPPER,
     .choose = choose,
+    .at_once = leader_skipper_at_once,
 };

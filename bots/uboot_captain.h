@@ -21,7 +21,7 @@ struct leg {
 };
 
 /* The row in force, or NULL. */
-const struct leg *plan_leg(const struct uboot_view *v);
+const struct leg *plan_leg(const struct helm_view *v);
 /* Where it is, in miles of the chart; the start of the mission too. */
 void plan_point(const struct leg *leg, double *x, double *y);
 
@@ -42,7 +42,7 @@ enum {
 
 /* The captain while he thinks. */
 struct captain {
-    const struct uboot_view *v;
+    const struct helm_view *v;
     const struct uboot_hand *h;
     const struct choices *choices;
     struct dice *dice;
@@ -52,11 +52,11 @@ struct captain {
 };
 
 /* uboot_marks.c: the picture. */
-int captain_marks(const struct uboot_view *v, struct mark *mark, int max);
+int captain_marks(const struct helm_view *v, struct mark *mark, int max);
 /* Ticks since a message was last in the feed, or a very long time. */
-int64_t captain_heard(const struct uboot_view *v, int message);
+int64_t captain_heard(const struct helm_view *v, int message);
 /* The course that was last reported of a contact, or -1. */
-double captain_last_course(const struct uboot_view *v);
+double captain_last_course(const struct helm_view *v);
 
 /* uboot_orders.c: each is false if the order is given already or not open. */
 bool captain_order(struct captain *c, int verb, int a, int b);

@@ -195,7 +195,7 @@ static struct action choose(const struct game *game, const void *view,
 
 const struct bot bot_uboot_helmsman = {
     .name = "helmsman",
-    .game = "uboot",
+    .game = "helm",
     .text = T_BOT_HELMSMAN,
     .choose = choose,
 };

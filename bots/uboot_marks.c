@@ -2,7 +2,7 @@
 #include "games/uboot/umath.h"
 #include "uboot_captain.h"
 
-int64_t captain_heard(const struct uboot_view *v, int message)
+int64_t captain_heard(const struct helm_view *v, int message)
 {
     int64_t last = -1000000000;
     for (int i = 0; i < FEED_LINES; i++) {
@@ -14,7 +14,7 @@ int64_t captain_heard(const struct uboot_view *v, int message)
     return v->board.tick - last;
 }
 
-double captain_last_course(const struct uboot_view *v)
+double captain_last_course(const struct helm_view *v)
 {
     const struct feed_line *last = NULL;
     for (int i = 0; i < FEED_LINES && i < v->hand.feed_count; i++) {
@@ -26,7 +26,7 @@ double captain_last_course(const struct uboot_view *v)
     return last ? last->arg[1] : -1.0;
 }
 
-int captain_marks(const struct uboot_view *v, struct mark *mark, int max)
+int captain_marks(const struct helm_view *v, struct mark *mark, int max)
 {
     const struct uboot_hand *h = &v->hand;
     int count = 0;

@@ -47,7 +47,7 @@ static const struct leg plan[] = {
 };
 /* clang-format on */
 
-const struct leg *plan_leg(const struct uboot_view *v)
+const struct leg *plan_leg(const struct helm_view *v)
 {
     const struct uboot_mission *m = &uboot_missions[v->board.setting.mission];
     int hours = (int)(v->board.tick / 14400);

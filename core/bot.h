@@ -25,6 +25,9 @@ struct bot {
 
 struct session;
 
+/* What the bot answers to a roll that may be thrown again. */
+struct action bot_answer(const struct bot *bot, const struct game *game,
+                         const void *view, const struct question *question);
 /* What the bot does next in a session, be it an action or an answer. `room` is
  * for the choices, the dice are its own. */
 struct action bot_turn(const struct bot *bot, struct session *session, int seat,

@@ -18,7 +18,7 @@
 
 enum {
     SEATS_MAX = 8,
-    OPTIONS_MAX = 32,
+    OPTIONS_MAX = 48,
     MEASURES_MAX = 16,
 
     SEAT_NONE = -1,      /* nobody, or the host who lays out the board */
@@ -89,6 +89,7 @@ struct report {
 struct game {
     /* Constants. Lists end with a row whose name is NULL unless counted. */
     const char *name;      /* "null" */
+    const char *mode_of;   /* another game over the same pieces, or NULL */
     int version;           /* of the rules; a log names the one it used */
     uint16_t title, blurb; /* in words */
     int seat_count;

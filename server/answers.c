@@ -3,12 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "entries.h"
 #include "lang.h"
 #include "server.h"
 
 enum { LOG_PART = 60000 };
 
-static void begin(struct guest *g, struct out *out, struct json *json,
+void answer_begin(struct guest *g, struct out *out, struct json *json,
                   const char *is)
 {
     out_init(out, g->server->message, MESSAGE_MAX, g->lang);
@@ -17,8 +18,8 @@ static void begin(struct guest *g, struct out *out, struct json *json,
     json_str(json, "is", is);
 }
 
-static void finish(struct guest *g, struct out *out, struct json *json,
-                   bool if_kept)
+void answer_end(struct guest *g, struct out *out, struct json *json,
+                bool if_kept)
 {
     json_end(json);
     assert(!out->full);
@@ -27,7 +28,7 @@ static void finish(struct guest *g, struct out *out, struct json *json,
 
 /* Sentences. */
 
-static void json_say(struct json *json, const char *key, int text)
+void json_say(struct json *json, const char *key, int text)
 {
     char words[1024];
     struct out out;
@@ -42,7 +43,7 @@ void show_refusal(struct guest *g, const char *verb, int number,
     char text[1024];
     struct out sentence, out;
     struct json json;
-    begin(g, &out, &json, "refused");
+    answer_begin(g, &out, &json, "refused");
     json_str(&json, "line", verb);
     if (number >= 0)
         json_int(&json, "n", number);
@@ -53,7 +54,7 @@ void show_refusal(struct guest *g, const char *verb, int number,
     else
         say(&sentence, refusal->text);
     json_str(&json, "text", text);
-    finish(g, &out, &json, false);
+    answer_end(g, &out, &json, false);
 }
 
 void show_sorry(struct guest *g, const char *verb, int key)
@@ -65,12 +66,12 @@ void show_hello(struct guest *g)
 {
     struct out out;
     struct json json;
-    begin(g, &out, &json, "hello");
+    answer_begin(g, &out, &json, "hello");
     json_int(&json, "protocol", 1);
     json_str(&json, "lang", lang_code(g->lang));
     json_bool(&json, "owner", g->is_owner);
     json_bool(&json, "webhooks", g->server->hooks != NULL);
-    finish(g, &out, &json, false);
+    answer_end(g, &out, &json, false);
 }
 
 /* Games. */
@@ -200,7 +201,7 @@ void show_charts(struct guest *g, const struct game *game)
 {
     struct out out;
     struct json json;
-    begin(g, &out, &json, "charts");
+    answer_begin(g, &out, &json, "charts");
     json_str(&json, "game", game->name);
     json_array(&json, "charts");
     for (int i = 0; i < game->chart_count; i++)
@@ -214,19 +215,19 @@ void show_charts(struct guest *g, const struct game *game)
         json_end(&json);
     }
     json_end(&json);
-    finish(g, &out, &json, false);
+    answer_end(g, &out, &json, false);
 }
 
 void show_games(struct guest *g)
 {
     struct out out;
     struct json json;
-    begin(g, &out, &json, "games");
+    answer_begin(g, &out, &json, "games");
     json_array(&json, "games");
     for (int i = 0; games_all[i]; i++)
         json_game(games_all[i], &json);
     json_end(&json);
-    finish(g, &out, &json, false);
+    answer_end(g, &out, &json, false);
 }
 
 /* Tables. */
@@ -316,7 +317,7 @@ void show_tables(struct guest *g, char **tokens, int count)
 {
     struct out out;
     struct json json;
-    begin(g, &out, &json, "tables");
+    answer_begin(g, &out, &json, "tables");
     json_array(&json, "tables");
     for (int i = 0; i < count; i++)
         json_by_token(g, tokens[i], &json);
@@ -326,11 +327,12 @@ void show_tables(struct guest *g, char **tokens, int count)
             abort();
         int found = store_list(g->server->store, list, TABLES_LISTED);
         for (int i = 0; i < found; i++)
-            json_row(g, &list[i], SEAT_SPECTATOR, &json);
+            if (!entry_is_hidden(g->server->store, &list[i]))
+                json_row(g, &list[i], SEAT_SPECTATOR, &json);
         free(list);
     }
     json_end(&json);
-    finish(g, &out, &json, false);
+    answer_end(g, &out, &json, false);
 }
 
 void show_mine(struct guest *g)
@@ -341,7 +343,7 @@ void show_mine(struct guest *g)
     struct json json;
     int count = store_seats_of(g->server->store, g->account, table, seat,
                                TABLES_LISTED);
-    begin(g, &out, &json, "mine");
+    answer_begin(g, &out, &json, "mine");
     json_array(&json, "tables");
     for (int i = 0; i < count; i++) {
         struct store_table row;
@@ -349,21 +351,21 @@ void show_mine(struct guest *g)
             json_row(g, &row, seat[i], &json);
     }
     json_end(&json);
-    finish(g, &out, &json, false);
+    answer_end(g, &out, &json, false);
 }
 
 void show_account(struct guest *g, const char *name, const char *token)
 {
     struct out out;
     struct json json;
-    begin(g, &out, &json, "account");
+    answer_begin(g, &out, &json, "account");
     if (name)
         json_str(&json, "name", name);
     else
         json_null(&json, "name");
     if (token)
         json_str(&json, "token", token);
-    finish(g, &out, &json, true);
+    answer_end(g, &out, &json, true);
 }
 
 void show_created(struct guest *g, const struct table_wish *wish,
@@ -372,7 +374,7 @@ void show_created(struct guest *g, const struct table_wish *wish,
 {
     struct out out;
     struct json json;
-    begin(g, &out, &json, "created");
+    answer_begin(g, &out, &json, "created");
     json_str(&json, "table", row->name);
     json_str(&json, "game", wish->game->name);
     json_str(&json, "owner", owner);
@@ -385,7 +387,7 @@ void show_created(struct guest *g, const struct table_wish *wish,
         json_end(&json);
     }
     json_end(&json);
-    finish(g, &out, &json, true);
+    answer_end(g, &out, &json, true);
 }
 
 void show_token(struct guest *g, const struct table *table, int seat,
@@ -393,11 +395,11 @@ void show_token(struct guest *g, const struct table *table, int seat,
 {
     struct out out;
     struct json json;
-    begin(g, &out, &json, "renewed");
+    answer_begin(g, &out, &json, "renewed");
     json_str(&json, "table", table->row.name);
     json_str(&json, "seat", table->game->seats[seat].name);
     json_str(&json, "token", token);
-    finish(g, &out, &json, true);
+    answer_end(g, &out, &json, true);
 }
 
 /* Finished games. */
@@ -420,12 +422,12 @@ void show_log(struct guest *g, int from)
     part[size] = 0;
     struct out out;
     struct json json;
-    begin(g, &out, &json, "log");
+    answer_begin(g, &out, &json, "log");
     json_int(&json, "at", from);
     json_int(&json, "next", (int64_t)(at + size));
     json_int(&json, "of", (int64_t)len);
     json_str(&json, "text", part);
-    finish(g, &out, &json, false);
+    answer_end(g, &out, &json, false);
     free(log);
 }
 

@@ -1,7 +1,7 @@
 /* The war diary of a career, for whoever sits at it alone.
  *
- * A diary tells all that happened and every remark, so only the one seat of a
- * game for one is told it. */
+ * A diary tells all that happened and every remark, so until it is over only the
+ * one seat of a game for one is told it. */
 #include "diary.h"
 
 #include "server.h"
@@ -45,7 +45,8 @@ void show_diary(struct guest *g)
     json_array(&json, "blocks");
     struct page page = {.json = &json};
     struct diary diary = {.lang = g->lang, .block = block, .where = &page};
-    if (t->session && t->game->seat_count == 1 && g->seat == 0 &&
+    bool may_read = g->seat == 0 || t->row.stage == STAGE_OVER;
+    if (t->session && t->game->seat_count == 1 && may_read &&
         story_is_kept(t->game))
         story_tell(t->session, &diary);
     json_end(&json);

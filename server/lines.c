@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "accounts.h"
+#include "contests.h"
+#include "entries.h"
 #include "hooks.h"
 #include "lang.h"
 #include "live.h"
@@ -12,8 +14,7 @@
 
 enum { TOKENS_MAX = 128 };
 
-/* Cuts the next word off the line; "" at its end. */
-static char *word(char **rest)
+char *line_word(char **rest)
 {
     char *start = *rest + strspn(*rest, " ");
     size_t len = strcspn(start, " ");
@@ -23,7 +24,7 @@ static char *word(char **rest)
     return start;
 }
 
-static bool read_count(const char *text, int *n)
+bool line_count(const char *text, int *n)
 {
     char *end;
     errno = 0;
@@ -42,7 +43,7 @@ static void sorry(struct guest *g, const char *verb, int key)
 /* Nothing more was said; what goes on behind a line's end is a mistake. */
 static bool is_all(struct guest *g, const char *verb, char *rest)
 {
-    if (!*word(&rest))
+    if (!*line_word(&rest))
         return true;
     sorry(g, verb, T_SERVE_BAD_LINE);
     return false;
@@ -52,9 +53,9 @@ static bool is_all(struct guest *g, const char *verb, char *rest)
 
 static void hello(struct guest *g, char *rest)
 {
-    enum lang lang = lang_from(word(&rest));
+    enum lang lang = lang_from(line_word(&rest));
     g->lang = lang == LANG_COUNT ? LANG_EN : lang;
-    for (char *w = word(&rest); *w; w = word(&rest))
+    for (char *w = line_word(&rest); *w; w = line_word(&rest))
         if (strcmp(w, "text") == 0)
             g->wants_text = true;
     show_forget(g);
@@ -66,7 +67,7 @@ static void hello(struct guest *g, char *rest)
 static void own(struct guest *g, char *rest)
 {
     uint8_t hash[STORE_HASH], ours[STORE_HASH];
-    token_hash(hash, word(&rest));
+    token_hash(hash, line_word(&rest));
     token_hash(ours, g->server->owner);
     if (memcmp(hash, ours, sizeof hash) == 0)
         g->is_owner = true;
@@ -79,13 +80,13 @@ static void own(struct guest *g, char *rest)
 
 static void sign_up(struct guest *g, char *rest)
 {
-    char *name = word(&rest);
+    char *name = line_word(&rest);
     account_register(g, name, rest);
 }
 
 static void login(struct guest *g, char *rest)
 {
-    char *name = word(&rest);
+    char *name = line_word(&rest);
     account_login(g, name, rest);
 }
 
@@ -96,12 +97,12 @@ static void password(struct guest *g, char *rest)
 
 static void account(struct guest *g, char *rest)
 {
-    account_resume(g, word(&rest));
+    account_resume(g, line_word(&rest));
 }
 
 static void logout(struct guest *g, char *rest)
 {
-    bool everywhere = strcmp(word(&rest), "all") == 0;
+    bool everywhere = strcmp(line_word(&rest), "all") == 0;
     account_logout(g, everywhere);
 }
 
@@ -123,7 +124,8 @@ static void claim(struct guest *g, char *rest)
         return;
     }
     int count = 0;
-    for (char *w = word(&rest); *w && count < TOKENS_MAX; w = word(&rest)) {
+    for (char *w = line_word(&rest); *w && count < TOKENS_MAX;
+         w = line_word(&rest)) {
         account_claim(g, w);
         count++;
     }
@@ -169,7 +171,7 @@ static bool read_wish(struct guest *g, struct table_wish *wish, char *text)
 
 static void create(struct guest *g, char *rest)
 {
-    struct table_wish wish = {.game = game_find(word(&rest))};
+    struct table_wish wish = {.game = game_find(line_word(&rest))};
     struct store_table row;
     char owner[TOKEN_LETTERS + 1];
     char seat[SEATS_MAX][TOKEN_LETTERS + 1];
@@ -185,11 +187,13 @@ static void create(struct guest *g, char *rest)
     game_options(wish.game, &wish.options);
     for (int i = 0; i < wish.game->seat_count; i++)
         snprintf(wish.who[i], WHO_MAX, "human");
-    for (char *w = word(&rest); *w; w = word(&rest))
+    for (char *w = line_word(&rest); *w; w = line_word(&rest))
         if (!read_wish(g, &wish, w))
             return;
-    if (table_create(g->server, &wish, &row, owner, seat))
+    if (table_create(g->server, &wish, &row, owner, seat)) {
+        career_note(g, &row);
         table_get(g->server, row.id);
+    }
     g->owns = row.id;
     show_created(g, &wish, &row, owner, seat);
 }
@@ -199,8 +203,8 @@ static void sit(struct guest *g, char *rest)
     uint8_t hash[STORE_HASH], given[16];
     int64_t id;
     int seat;
-    token_hash(hash, word(&rest));
-    const char *hex = word(&rest);
+    token_hash(hash, line_word(&rest));
+    const char *hex = line_word(&rest);
     if (!store_find_seat(g->server->store, hash, &id, &seat)) {
         sorry(g, "sit", T_SERVE_BAD_TOKEN);
         return;
@@ -222,9 +226,9 @@ static void resume(struct guest *g, char *rest)
 {
     struct store_table row;
     struct table *table = NULL;
-    if (store_named(g->server->store, word(&rest), &row))
+    if (store_named(g->server->store, line_word(&rest), &row))
         table = table_get(g->server, row.id);
-    int seat = table ? game_seat(table->game, word(&rest)) : SEAT_NONE;
+    int seat = table ? game_seat(table->game, line_word(&rest)) : SEAT_NONE;
     if (!table || seat < 0 || seat >= table->game->seat_count || !g->account ||
         table->seat[seat].account != g->account)
         sorry(g, "resume", T_SERVE_NO_SUCH_TABLE);
@@ -236,12 +240,14 @@ static void watch(struct guest *g, char *rest)
 {
     struct store_table row;
     struct table *table = NULL;
-    if (store_named(g->server->store, word(&rest), &row))
+    if (store_named(g->server->store, line_word(&rest), &row))
         table = table_get(g->server, row.id);
-    if (table)
-        guest_sit(g, table, SEAT_SPECTATOR);
-    else
+    if (!table)
         sorry(g, "watch", T_SERVE_NO_SUCH_TABLE);
+    else if (entries_are_secret(table))
+        sorry(g, "watch", T_SERVE_ENTRY);
+    else
+        guest_sit(g, table, SEAT_SPECTATOR);
 }
 
 static void stand(struct guest *g, char *rest)
@@ -294,7 +300,7 @@ static void act(struct guest *g, char *rest)
 {
     struct refusal refusal = {0};
     int n;
-    if (!read_count(word(&rest), &n)) {
+    if (!line_count(line_word(&rest), &n)) {
         sorry(g, "act", T_SERVE_BAD_LINE);
         return;
     }
@@ -308,7 +314,7 @@ static void undo(struct guest *g, char *rest)
 {
     struct refusal refusal = {0};
     int n;
-    if (!read_count(word(&rest), &n)) {
+    if (!line_count(line_word(&rest), &n)) {
         sorry(g, "undo", T_SERVE_BAD_LINE);
         return;
     }
@@ -342,7 +348,7 @@ static void note(struct guest *g, char *rest)
         sorry(g, "note", T_SERVE_NOT_BEGUN);
         return;
     }
-    seat_set audience = read_audience(g->table->game, word(&rest));
+    seat_set audience = read_audience(g->table->game, line_word(&rest));
     if (!session_note(g->table->session, g->seat, audience, rest, &refusal))
         show_refusal(g, "note", -1, &refusal);
     else
@@ -368,8 +374,8 @@ static int disposed_seat(struct guest *g, const char *verb, const char *name)
 
 static void bot(struct guest *g, char *rest)
 {
-    int seat = disposed_seat(g, "bot", word(&rest));
-    const char *name = word(&rest);
+    int seat = disposed_seat(g, "bot", line_word(&rest));
+    const char *name = line_word(&rest);
     if (seat == SEAT_NONE)
         return;
     if (!bot_find(g->table->game, name)) {
@@ -382,16 +388,18 @@ static void bot(struct guest *g, char *rest)
 
 static void take(struct guest *g, char *rest)
 {
-    int seat = disposed_seat(g, "take", word(&rest));
-    if (seat != SEAT_NONE)
-        table_hand(g->table, seat, NULL);
+    int seat = disposed_seat(g, "take", line_word(&rest));
+    if (seat == SEAT_NONE)
+        return;
+    table_hand(g->table, seat, NULL);
+    entry_taken(g->table, seat);
 }
 
 static void renew(struct guest *g, char *rest)
 {
     char token[TOKEN_LETTERS + 1];
     struct table *t = g->table;
-    int seat = disposed_seat(g, "renew", word(&rest));
+    int seat = disposed_seat(g, "renew", line_word(&rest));
     if (seat == SEAT_NONE)
         return;
     table_renew(t, seat, g->account, token);
@@ -423,7 +431,7 @@ static void abandon(struct guest *g, char *rest)
 /* The seat's own webhook: an address, or nothing. */
 static void hook(struct guest *g, char *rest)
 {
-    const char *url = word(&rest);
+    const char *url = line_word(&rest);
     if (!is_all(g, "hook", rest))
         return;
     int problem = hook_set(g->table, g->seat, g->lang, url);
@@ -435,8 +443,8 @@ static void hook(struct guest *g, char *rest)
 static void slow(struct guest *g, char *rest)
 {
     int times;
-    if (!read_count(word(&rest), &times) || times < 1 || times > SLOW_MAX ||
-        !g->table->game->tick_ms) {
+    if (!line_count(line_word(&rest), &times) || times < 1 ||
+        times > SLOW_MAX || !g->table->game->tick_ms) {
         sorry(g, "slow", T_SERVE_BAD_LINE);
         return;
     }
@@ -450,7 +458,8 @@ static void tables(struct guest *g, char *rest)
 {
     char *tokens[TOKENS_MAX];
     int count = 0;
-    for (char *w = word(&rest); *w && count < TOKENS_MAX; w = word(&rest))
+    for (char *w = line_word(&rest); *w && count < TOKENS_MAX;
+         w = line_word(&rest))
         tokens[count++] = w;
     if (count == 0 && !g->is_owner)
         sorry(g, "tables", T_SERVE_NOT_OWNER);
@@ -466,7 +475,7 @@ static void games(struct guest *g, char *rest)
 
 static void charts(struct guest *g, char *rest)
 {
-    const struct game *game = game_find(word(&rest));
+    const struct game *game = game_find(line_word(&rest));
     if (game)
         show_charts(g, game);
     else
@@ -484,7 +493,7 @@ static void view(struct guest *g, char *rest)
 static void events(struct guest *g, char *rest)
 {
     int from;
-    if (!g->table->session || !read_count(word(&rest), &from))
+    if (!g->table->session || !line_count(line_word(&rest), &from))
         sorry(g, "events", T_SERVE_BAD_LINE);
     else
         show_events(g, from);
@@ -502,17 +511,21 @@ static void odds(struct guest *g, char *rest)
 
 static void diary(struct guest *g, char *rest)
 {
-    if (is_all(g, "diary", rest))
+    if (!is_all(g, "diary", rest))
+        return;
+    if (g->seat == SEAT_SPECTATOR && g->table->row.stage != STAGE_OVER)
+        sorry(g, "diary", T_SERVE_SIT_FIRST);
+    else
         show_diary(g);
 }
 
 static void log_of(struct guest *g, char *rest)
 {
     int from = 0;
-    const char *at = word(&rest);
+    const char *at = line_word(&rest);
     if (g->table->row.stage != STAGE_OVER)
         sorry(g, "log", T_SERVE_NOT_OVER);
-    else if (*at && !read_count(at, &from))
+    else if (*at && !line_count(at, &from))
         sorry(g, "log", T_SERVE_BAD_LINE);
     else
         show_log(g, from);
@@ -520,12 +533,12 @@ static void log_of(struct guest *g, char *rest)
 
 static void replay(struct guest *g, char *rest)
 {
-    int seat = game_seat(g->table->game, word(&rest));
+    int seat = game_seat(g->table->game, line_word(&rest));
     int entry;
     if (g->table->row.stage != STAGE_OVER)
         sorry(g, "replay", T_SERVE_NOT_OVER);
     else if (seat == SEAT_NONE || seat == SEAT_CLOCK ||
-             !read_count(word(&rest), &entry))
+             !line_count(line_word(&rest), &entry))
         sorry(g, "replay", T_SERVE_BAD_LINE);
     else
         show_replay(g, seat, entry);
@@ -538,12 +551,14 @@ static void ping(struct guest *g, char *rest)
         server_answer(g, false, text, sizeof text - 1);
 }
 
-enum need { NOTHING, TABLE, SEAT };
+/* Where the guest must be. Some things are not done at all in a career that is
+ * rated, or not before everybody may see it. */
+enum need { NOTHING, TABLE, SEAT, FREE_TABLE, FREE_SEAT };
 
 /* clang-format off */
 static const struct line {
     const char *verb;
-    enum need need; /* where the guest must be */
+    enum need need;
     void (*obey)(struct guest *guest, char *rest);
 } lines[] = {
     {"hello",    NOTHING, hello},
@@ -563,20 +578,31 @@ static const struct line {
     {"resume",   NOTHING, resume},
     {"watch",    NOTHING, watch},
     {"ping",     NOTHING, ping},
+    {"tournaments", NOTHING, contest_list},
+    {"tournament",  NOTHING, contest_look},
+    {"open",     NOTHING, contest_open},
+    {"enter",    NOTHING, contest_enter},
+    {"fill",     NOTHING, contest_fill},
+    {"begin",    NOTHING, contest_begin},
+    {"close",    NOTHING, contest_close},
+    {"withdraw", NOTHING, contest_withdraw},
+    {"compare",  NOTHING, contest_compare},
+    {"career",   NOTHING, career_line},
+    {"hall",     NOTHING, hall_line},
     {"stand",    TABLE,   stand},
     {"view",     TABLE,   view},
     {"events",   TABLE,   events},
-    {"log",      TABLE,   log_of},
+    {"log",      FREE_TABLE, log_of},
     {"replay",   TABLE,   replay},
-    {"bot",      TABLE,   bot},
+    {"bot",      FREE_TABLE, bot},
     {"take",     TABLE,   take},
-    {"renew",    TABLE,   renew},
+    {"renew",    FREE_TABLE, renew},
     {"abandon",  TABLE,   abandon},
     {"act",      SEAT,    act},
-    {"undo",     SEAT,    undo},
+    {"undo",     FREE_SEAT, undo},
     {"note",     SEAT,    note},
-    {"odds",     SEAT,    odds},
-    {"diary",    SEAT,    diary},
+    {"odds",     FREE_SEAT, odds},
+    {"diary",    TABLE,   diary},
     {"hook",     SEAT,    hook},
     {"slow",     SEAT,    slow},
 };
@@ -585,14 +611,18 @@ static const struct line {
 void line_obey(struct guest *guest, char *text)
 {
     char *rest = text;
-    const char *verb = word(&rest);
+    const char *verb = line_word(&rest);
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         const struct line *line = &lines[i];
         if (strcmp(line->verb, verb) != 0)
             continue;
+        bool needs_seat = line->need == SEAT || line->need == FREE_SEAT;
+        bool is_free = line->need == FREE_TABLE || line->need == FREE_SEAT;
         if ((line->need != NOTHING && !guest->table) ||
-            (line->need == SEAT && guest->seat == SEAT_SPECTATOR))
+            (needs_seat && guest->seat == SEAT_SPECTATOR))
             sorry(guest, line->verb, T_SERVE_SIT_FIRST);
+        else if (is_free && entries_are_secret(guest->table))
+            sorry(guest, line->verb, T_SERVE_ENTRY);
         else
             line->obey(guest, rest);
         return;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "accounts.h"
+#include "contests.h"
 #include "hooks.h"
 #include "lang.h"
 
@@ -110,6 +111,7 @@ static void on_closed(void *who, struct peer *peer)
     struct guest *guest = net_kept(peer);
     guest_stand(guest);
     account_forget(guest);
+    compare_forget(guest);
     struct guest **at = &server->stale;
     while (*at && *at != guest)
         at = &(*at)->next_stale;
@@ -270,6 +272,7 @@ static void on_second(void *who)
             if (table_is_idle(t))
                 table_free(t);
         }
+    contests_tick(server);
 }
 
 void server_run(struct server *server, struct net *net)
@@ -279,6 +282,7 @@ void server_run(struct server *server, struct net *net)
     if (server->hooks)
         server->hooks->callers = workers_open(net, CALLERS);
     server->accounts = accounts_open(server);
+    contests_wake(server);
     net_run(net);
     struct workers *thinkers = server->thinkers;
     server->thinkers = NULL;

@@ -31,6 +31,8 @@ struct thought;
 struct hooks;
 struct accounts;
 struct trial;
+struct proving;
+struct comparing;
 
 /* Time at a table in real time (clock.c). */
 struct table_clock {
@@ -67,6 +69,13 @@ struct table {
     uint64_t hook_full[SEATS_MAX];
     uint64_t left; /* when the last guest left */
     struct table_clock clock;
+    /* Careers that are ranked: see entries.h. */
+    struct store_entry *entry;    /* of each seat, or NULL: none is */
+    char contest[STORE_NAME + 1]; /* its tournament, or "" */
+    bool is_shown;                /* everybody may see what happened there */
+    int patience;                 /* seconds until a bot steps in, or 0 */
+    int64_t asked[SEATS_MAX];     /* since when each seat is asked */
+    int asked_turn[SEATS_MAX];    /* and its own number of that */
 };
 
 /* An answer that waits for the end of the turn. */
@@ -101,8 +110,9 @@ struct guest {
 
     bool is_stale; /* there is something to tell, or to look whether there is */
     struct guest *next_stale;
-    struct odds *odds; /* being reckoned for him, or NULL */
-    bool has_done;     /* to be acknowledged: */
+    struct odds *odds;           /* being reckoned for him, or NULL */
+    struct comparing *comparing; /* decisions, for him, or NULL */
+    bool has_done;               /* to be acknowledged: */
     int done;
     struct answer *first, *last;
 
@@ -124,6 +134,8 @@ struct server {
     int reckonings;            /* of odds, likewise */
     struct hooks *hooks;       /* NULL: no webhooks */
     struct accounts *accounts; /* NULL: the network is not open yet */
+    struct proving *proving;   /* a log is being looked through, or NULL */
+    bool is_rated;             /* its operator does not compete */
     struct guest *stale;
     int tapes;           /* that guests have */
     char *now, *message; /* MESSAGE_MAX each: for show.c */
@@ -173,6 +185,9 @@ struct table_wish {
     uint64_t seed;
     char who[SEATS_MAX][WHO_MAX]; /* "human" or "bot:NAME" */
     int64_t account;              /* of who wishes it, or 0 */
+    const uint8_t *duplicate;     /* the key of a tournament's dice, or NULL */
+    int64_t holder[SEATS_MAX];    /* the account of each seat, or 0 */
+    const uint8_t *word[SEATS_MAX]; /* its share in the dice, if it is known */
 };
 /* A new table; writes the tokens of the owner and of each seat. */
 bool table_create(struct server *server, const struct table_wish *wish,
@@ -221,11 +236,27 @@ void thoughts_begin(struct server *server);
 /* What this table's bot thinks about is no longer asked. */
 void thought_forget(struct table *table);
 
+/* lines.c: cuts the next word off a line; "" at its end. */
+char *line_word(char **rest);
+/* A whole number that is not negative. */
+bool line_count(const char *text, int *n);
+
+/* answers.c: one message, from its beginning to its end. */
+void answer_begin(struct guest *guest, struct out *out, struct json *json,
+                  const char *is);
+void answer_end(struct guest *guest, struct out *out, struct json *json,
+                bool if_kept);
+/* A sentence as a member. */
+void json_say(struct json *json, const char *key, int text);
+
 /* token.c */
 void token_make(char token[TOKEN_LETTERS + 1]);
 void token_name(char name[STORE_NAME + 1]);
 void token_hash(uint8_t hash[STORE_HASH], const char *token);
 void token_of_owner(char token[TOKEN_LETTERS + 1], const uint8_t secret[32]);
+/* By which one may enter the tournament of this name. */
+void token_of_contest(char token[TOKEN_LETTERS + 1], const uint8_t secret[32],
+                      const char *name);
 
 /* show.c: what a guest is told. */
 void show_state(struct guest *guest);

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "entries.h"
 #include "lang.h"
 #include "members.h"
 #include "server.h"
@@ -184,6 +185,10 @@ static void write_table(struct guest *g, struct out *out)
     dice_commitment(commitment, t->row.secret);
     json_hex(&json, "commitment", commitment, 32);
     json_bool(&json, "rules", guest_rules(g));
+    if (entries_are_strict(t))
+        json_bool(&json, "secret", entries_are_secret(t));
+    if (*t->contest)
+        json_str(&json, "tournament", t->contest);
     json_seats(t, &json);
     if (t->game->tick_ms)
         json_int(&json, "slow", t->clock.slow);

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "entries.h"
 #include "live.h"
 #include "server.h"
 
@@ -43,6 +44,7 @@ static bool load(struct table *t, int64_t id)
         store_seats(store, id, t->seat, SEATS_MAX) != t->game->seat_count)
         return false;
     load_names(t);
+    entries_load(t);
     t->fault = (struct log_fault){0};
     t->hooks = (seat_set)store_hooks(store, id);
     t->rings = 0;
@@ -117,6 +119,7 @@ struct table *table_get(struct server *server, int64_t id)
     t->server = server;
     t->left = net_now(server->net);
     if (!load(t, id)) {
+        free(t->entry);
         free(t);
         return NULL;
     }
@@ -165,13 +168,16 @@ void table_free(struct table *t)
     if (t->game->tick_ms)
         clock_remove(t);
     session_close(t->session);
+    free(t->entry);
     free(t);
 }
 
 bool table_is_idle(const struct table *t)
 {
+    /* Where a captain has only so long to think the clock goes on. */
+    bool is_timed = t->patience && t->row.stage == STAGE_PLAYING;
     return !t->guests && !t->is_touched && !t->is_due && !t->thought &&
-           net_now(t->server->net) - t->left > UNATTENDED_MS;
+           !is_timed && net_now(t->server->net) - t->left > UNATTENDED_MS;
 }
 
 /* Creating. */
@@ -188,6 +194,8 @@ static void write_settings(const struct table_wish *wish,
     }
     if (wish->has_seed)
         out_f(&out, " seed=%llu", (unsigned long long)wish->seed);
+    if (wish->duplicate)
+        out_str(&out, " dice=duplicate");
     assert(!out.full);
 }
 
@@ -203,6 +211,8 @@ static void read_settings(const struct table *t, struct session_setup *setup)
         if (strncmp(word, "seed=", 5) == 0) {
             setup->source = DICE_SEEDED;
             setup->seed = strtoull(word + 5, NULL, 10);
+        } else if (strcmp(word, "dice=duplicate") == 0) {
+            setup->source = DICE_DUPLICATE;
         } else {
             game_option_set(t->game, &setup->options, word);
         }
@@ -221,7 +231,10 @@ bool table_create(struct server *server, const struct table_wish *wish,
     token_name(row->name);
     snprintf(row->game, sizeof row->game, "%s", wish->game->name);
     write_settings(wish, row->settings);
-    live_random(row->secret, sizeof row->secret);
+    if (wish->duplicate)
+        memcpy(row->secret, wish->duplicate, sizeof row->secret);
+    else
+        live_random(row->secret, sizeof row->secret);
     token_make(owner);
     token_hash(row->owner, owner);
     for (int i = 0; i < wish->game->seat_count; i++) {
@@ -230,9 +243,13 @@ bool table_create(struct server *server, const struct table_wish *wish,
         token_make(seat[i]);
         token_hash(seats[i].token, seat[i]);
         /* A bot has no client of its own: we draw its word. */
-        seats[i].has_word = strncmp(wish->who[i], "bot:", 4) == 0;
-        if (seats[i].has_word)
+        seats[i].has_word =
+            wish->word[i] || strncmp(wish->who[i], "bot:", 4) == 0;
+        if (wish->word[i])
+            memcpy(seats[i].word, wish->word[i], 16);
+        else if (seats[i].has_word)
             live_random(seats[i].word, 16);
+        seats[i].account = wish->holder[i];
     }
     return store_create(server->store, row, seats, wish->game->seat_count);
 }
@@ -353,5 +370,7 @@ void table_mark(struct table *t)
     }
     if (stage == STAGE_OVER && !*t->row.outcome)
         finish(t);
+    if (t->entry)
+        entries_mark(t);
     table_due(t);
 }

@@ -41,11 +41,8 @@ static struct action think(const struct thought *thought)
 {
     const struct bot *bot = thought->bot;
     const struct game *game = thought->game;
-    if (thought->is_question) {
-        bool again =
-            bot->again && bot->again(game, thought->view, &thought->question);
-        return (struct action){.verb = again ? VERB_AGAIN : VERB_KEEP};
-    }
+    if (thought->is_question)
+        return bot_answer(bot, game, thought->view, &thought->question);
     struct dice dice;
     dice_seed(&dice, thought->seed, (uint64_t)thought->seat);
     return bot->choose(game, thought->view, &thought->choices, &dice);
@@ -74,14 +71,15 @@ static uint64_t seed_of(const struct table *t, int seat, int turn)
     uint64_t seed;
     int32_t numbers[2] = {seat, turn};
     /* A table with a seed is meant to be played twice alike. */
-    bool is_seeded = strstr(t->row.settings, "seed=") != NULL;
+    bool is_seeded = session_header(t->session)->source == DICE_SEEDED;
     crypto_generichash_init(&hash, is_seeded ? NULL : t->row.secret,
                             is_seeded ? 0 : sizeof t->row.secret, sizeof bytes);
     crypto_generichash_update(&hash, (const uint8_t *)purpose, sizeof purpose);
     crypto_generichash_update(&hash, (const uint8_t *)numbers, sizeof numbers);
-    if (is_seeded)
-        crypto_generichash_update(&hash, (const uint8_t *)t->row.settings,
-                                  strlen(t->row.settings));
+    /* Tables of a tournament may have one secret, and no bot is to play as its
+     * neighbour does. */
+    const char *own = is_seeded ? t->row.settings : t->row.name;
+    crypto_generichash_update(&hash, (const uint8_t *)own, strlen(own));
     crypto_generichash_final(&hash, bytes, sizeof bytes);
     memcpy(&seed, bytes, sizeof seed);
     return seed;

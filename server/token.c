@@ -1,5 +1,6 @@
 /* Tokens: who has one may sit down. The store knows only their hashes. */
 #include <sodium.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "server.h"
@@ -41,5 +42,16 @@ void token_of_owner(char token[TOKEN_LETTERS + 1], const uint8_t secret[32])
     uint8_t bytes[32];
     crypto_generichash(bytes, sizeof bytes, (const uint8_t *)purpose,
                        sizeof purpose, secret, 32);
+    spell(token, bytes, TOKEN_LETTERS);
+}
+
+void token_of_contest(char token[TOKEN_LETTERS + 1], const uint8_t secret[32],
+                      const char *name)
+{
+    uint8_t bytes[32];
+    char purpose[64];
+    snprintf(purpose, sizeof purpose, "kaleun tournament %s", name);
+    crypto_generichash(bytes, sizeof bytes, (const uint8_t *)purpose,
+                       strlen(purpose), secret, 32);
     spell(token, bytes, TOKEN_LETTERS);
 }

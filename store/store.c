@@ -78,9 +78,71 @@ static const char second[] =
     "ALTER TABLE seats ADD COLUMN account INTEGER REFERENCES accounts(id);"
     "CREATE INDEX seats_of ON seats(account, tab) WHERE account IS NOT NULL;";
 
+/* What format 3 added: tournaments, the careers that are ranked, and what bots
+ * made of the same boat and options. */
+static const char third[] =
+    "CREATE TABLE contests("
+    " id INTEGER PRIMARY KEY,"
+    " name TEXT NOT NULL UNIQUE,"
+    " title TEXT NOT NULL,"
+    " organiser INTEGER NOT NULL REFERENCES accounts(id),"
+    " kind INTEGER NOT NULL,"
+    " family INTEGER NOT NULL,"
+    " flags INTEGER NOT NULL,"
+    " settings TEXT NOT NULL,"
+    " captains INTEGER NOT NULL,"
+    " patience INTEGER NOT NULL,"
+    " stage INTEGER NOT NULL,"
+    " created INTEGER NOT NULL,"
+    " until INTEGER NOT NULL,"
+    " closed INTEGER NOT NULL,"
+    " secret BLOB NOT NULL);"
+    "CREATE INDEX contests_open ON contests(stage, until);"
+    "CREATE TABLE entries("
+    " id INTEGER PRIMARY KEY,"
+    " contest INTEGER REFERENCES contests(id),"
+    " kind INTEGER NOT NULL,"
+    " account INTEGER REFERENCES accounts(id),"
+    " name TEXT NOT NULL,"
+    " tab INTEGER REFERENCES tables(id),"
+    " seat INTEGER NOT NULL,"
+    " pack INTEGER NOT NULL,"
+    " family INTEGER NOT NULL,"
+    " state INTEGER NOT NULL,"
+    " created INTEGER NOT NULL,"
+    " ended INTEGER NOT NULL,"
+    " patrols INTEGER NOT NULL,"
+    " tons INTEGER NOT NULL,"
+    " ships INTEGER NOT NULL,"
+    " month INTEGER NOT NULL,"
+    " award INTEGER NOT NULL,"
+    " ending INTEGER NOT NULL,"
+    " helped INTEGER NOT NULL,"
+    " proof INTEGER NOT NULL);"
+    "CREATE UNIQUE INDEX entries_once ON entries(contest, account)"
+    " WHERE contest IS NOT NULL AND account IS NOT NULL;"
+    "CREATE INDEX entries_of ON entries(contest);"
+    "CREATE UNIQUE INDEX entries_at ON entries(tab, seat)"
+    " WHERE tab IS NOT NULL;"
+    "CREATE INDEX entries_unproven ON entries(proof, state) WHERE proof=0;"
+    "CREATE TABLE populations("
+    " settings TEXT PRIMARY KEY,"
+    " tons BLOB NOT NULL) WITHOUT ROWID;";
+
 #define TABLE_COLUMNS                                                  \
     "id,name,game,settings,stage,active,created,changed,secret,owner," \
     "account,outcome,winners,scores"
+
+#define CONTEST_COLUMNS                                            \
+    "id,name,title,organiser,kind,family,flags,settings,captains," \
+    "patience,stage,created,until,closed,secret"
+#define ENTRY_COLUMNS                                          \
+    "id,contest,kind,account,name,tab,seat,pack,family,state," \
+    "created,ended,patrols,tons,ships,month,award,ending,helped,proof"
+/* What has ended and may be seen. */
+#define IN_HALL                                                 \
+    "state>=2 AND kind>=?1 AND (contest IS NULL OR contest IN " \
+    "(SELECT id FROM contests WHERE stage=2 AND kind<2))"
 
 static const char *const sql[STATEMENTS] = {
     [BEGIN_CHANGES] = "BEGIN IMMEDIATE",
@@ -125,6 +187,43 @@ static const char *const sql[STATEMENTS] = {
         "FROM logins WHERE account=?1 ORDER BY used DESC LIMIT ?2)",
     [SEATS_OF_ACCOUNT] = "SELECT tab,seat FROM seats WHERE account=? "
                          "ORDER BY tab DESC LIMIT ?",
+    [ADD_CONTEST] =
+        "INSERT INTO contests(name,title,organiser,kind,family,flags,settings,"
+        "captains,patience,stage,created,until,closed,secret) "
+        "VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
+    [CONTEST_BY_ID] = "SELECT " CONTEST_COLUMNS " FROM contests WHERE id=?",
+    [CONTEST_BY_NAME] = "SELECT " CONTEST_COLUMNS " FROM contests WHERE name=?",
+    [MARK_CONTEST] = "UPDATE contests SET stage=?,closed=? WHERE id=?",
+    [LIST_CONTESTS] =
+        "SELECT " CONTEST_COLUMNS " FROM contests ORDER BY id DESC LIMIT ?",
+    [RUNNING_CONTESTS] = "SELECT " CONTEST_COLUMNS
+                         " FROM contests WHERE stage<2 ORDER BY id LIMIT ?",
+    [ADD_ENTRY] =
+        "INSERT INTO entries(contest,kind,account,name,tab,seat,pack,family,"
+        "state,created,ended,patrols,tons,ships,month,award,ending,helped,"
+        "proof) VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
+    [PUT_ENTRY] = "UPDATE entries SET tab=?2,seat=?3,pack=?4,state=?5,ended=?6,"
+                  "patrols=?7,tons=?8,ships=?9,month=?10,award=?11,ending=?12,"
+                  "helped=?13,proof=?14,name=?15 WHERE id=?1",
+    [ENTRIES_OF] = "SELECT " ENTRY_COLUMNS
+                   " FROM entries WHERE contest=? ORDER BY id LIMIT ?",
+    [ENTRY_AT] = "SELECT " ENTRY_COLUMNS " FROM entries WHERE tab=? AND seat=?",
+    [NEXT_UNPROVEN] = "SELECT " ENTRY_COLUMNS " FROM entries WHERE proof=0 "
+                      "AND state>=2 AND id>? AND tab IN "
+                      "(SELECT id FROM tables WHERE stage=2) "
+                      "ORDER BY id LIMIT 1",
+    [COUNT_CAREERS] = "SELECT count(*) FROM entries WHERE account=? AND "
+                      "kind=? AND state<2",
+    [HALL_BY_TONS] = "SELECT " ENTRY_COLUMNS " FROM entries WHERE " IN_HALL
+                     " ORDER BY state, tons DESC, id LIMIT ?2",
+    [HALL_BY_SERVICE] = "SELECT " ENTRY_COLUMNS " FROM entries WHERE " IN_HALL
+                        " ORDER BY state, ending=1 DESC, patrols DESC, "
+                        "tons DESC, id LIMIT ?2",
+    [HALL_BY_AWARD] = "SELECT " ENTRY_COLUMNS " FROM entries WHERE " IN_HALL
+                      " ORDER BY state, award DESC, tons DESC, id LIMIT ?2",
+    [PUT_POPULATION] =
+        "INSERT OR REPLACE INTO populations(settings,tons) VALUES(?,?)",
+    [READ_POPULATION] = "SELECT tons FROM populations WHERE settings=?",
 };
 
 /* Opening. */
@@ -227,29 +326,29 @@ static enum store_fault inspect(struct store *store, bool *is_new)
 
 static enum store_fault make_tables(struct store *store)
 {
-    char words[sizeof schema + sizeof second + 256];
+    char words[sizeof schema + sizeof second + sizeof third + 256];
     char hex[65];
     randombytes_buf(store->secret, sizeof store->secret);
     sodium_bin2hex(hex, sizeof hex, store->secret, sizeof store->secret);
     snprintf(words, sizeof words,
-             "%s%sINSERT INTO own VALUES(x'%s');PRAGMA application_id=%d;"
+             "%s%s%sINSERT INTO own VALUES(x'%s');PRAGMA application_id=%d;"
              "PRAGMA user_version=%d;COMMIT",
-             schema, second, hex, APPLICATION, STORE_FORMAT);
+             schema, second, third, hex, APPLICATION, STORE_FORMAT);
     return run(store, words);
 }
 
 /* A file of an older Kaleun becomes one of ours, at once or not at all. */
 static enum store_fault renew_tables(struct store *store)
 {
-    char words[sizeof second + 128];
+    char words[sizeof second + sizeof third + 128];
     int64_t format = 0;
     enum store_fault fault =
         ask(store, "PRAGMA user_version", &format, NULL, 0);
     if (fault || format == STORE_FORMAT)
         return fault;
     snprintf(words, sizeof words,
-             "BEGIN IMMEDIATE;%sPRAGMA user_version=%d;COMMIT", second,
-             STORE_FORMAT);
+             "BEGIN IMMEDIATE;%s%sPRAGMA user_version=%d;COMMIT",
+             format < 2 ? second : "", third, STORE_FORMAT);
     fault = run(store, words);
     if (fault && !sqlite3_get_autocommit(store->db))
         run(store, "ROLLBACK");
@@ -445,7 +544,7 @@ void store_column_text(char *to, size_t size, sqlite3_stmt *statement, int at)
     snprintf(to, size, "%s", text ? text : "");
 }
 
-static bool bytes_column(uint8_t *to, int size, sqlite3_stmt *statement, int at)
+bool store_column_bytes(uint8_t *to, int size, sqlite3_stmt *statement, int at)
 {
     const void *bytes = sqlite3_column_blob(statement, at);
     memset(to, 0, (size_t)size);
@@ -466,8 +565,8 @@ static void read_table(sqlite3_stmt *statement, struct store_table *table)
     table->active = (uint16_t)sqlite3_column_int(statement, 5);
     table->created = sqlite3_column_int64(statement, 6);
     table->changed = sqlite3_column_int64(statement, 7);
-    bytes_column(table->secret, 32, statement, 8);
-    bytes_column(table->owner, STORE_HASH, statement, 9);
+    store_column_bytes(table->secret, 32, statement, 8);
+    store_column_bytes(table->owner, STORE_HASH, statement, 9);
     table->account = sqlite3_column_int64(statement, 10);
     store_column_text(table->outcome, sizeof table->outcome, statement, 11);
     table->winners = (uint16_t)sqlite3_column_int(statement, 12);
@@ -483,10 +582,10 @@ static bool read_one(sqlite3_stmt *statement, struct store_table *table)
     return found;
 }
 
-static void bind_account(sqlite3_stmt *statement, int at, int64_t account)
+void store_bind_id(sqlite3_stmt *statement, int at, int64_t id)
 {
-    if (account)
-        sqlite3_bind_int64(statement, at, account);
+    if (id)
+        sqlite3_bind_int64(statement, at, id);
     else
         sqlite3_bind_null(statement, at);
 }
@@ -504,7 +603,7 @@ bool store_create(struct store *store, struct store_table *table,
     sqlite3_bind_int64(statement, 7, table->changed);
     store_bind_bytes(statement, 8, table->secret, 32);
     store_bind_bytes(statement, 9, table->owner, STORE_HASH);
-    bind_account(statement, 10, table->account);
+    store_bind_id(statement, 10, table->account);
     bool good = store_change(store, statement);
     table->id = sqlite3_last_insert_rowid(store->db);
     for (int i = 0; good && i < count; i++)
@@ -571,8 +670,8 @@ int store_seats(struct store *store, int64_t table, struct store_seat *seats,
         *seat = (struct store_seat){0};
         seat->seat = sqlite3_column_int(statement, 0);
         store_column_text(seat->who, sizeof seat->who, statement, 1);
-        bytes_column(seat->token, STORE_HASH, statement, 2);
-        seat->has_word = bytes_column(seat->word, 16, statement, 3);
+        store_column_bytes(seat->token, STORE_HASH, statement, 2);
+        seat->has_word = store_column_bytes(seat->word, 16, statement, 3);
         seat->account = sqlite3_column_int64(statement, 4);
     }
     sqlite3_reset(statement);
@@ -591,7 +690,7 @@ bool store_put_seat(struct store *store, int64_t table,
         store_bind_bytes(statement, 5, seat->word, 16);
     else
         sqlite3_bind_null(statement, 5);
-    bind_account(statement, 6, seat->account);
+    store_bind_id(statement, 6, seat->account);
     return store_change(store, statement);
 }
 

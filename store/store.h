@@ -14,7 +14,7 @@
 #include <stdint.h>
 
 enum {
-    STORE_FORMAT = 2,       /* of the file; a higher one is not touched */
+    STORE_FORMAT = 3,       /* of the file; a higher one is not touched */
     STORE_NAME = 16,        /* letters of a table's public name */
     STORE_GAME = 32,        /* bytes of a game's name, with the zero */
     STORE_WHO = 48,         /* bytes of a seat's player, with the zero */
@@ -27,6 +27,7 @@ enum {
     STORE_PASSWORD = 128,   /* bytes of a hashed password, with the zero */
     STORE_LOGINS = 20,      /* devices at which one account stays known */
     STORE_LOGIN_DAYS = 180, /* a device not used for so long is forgotten */
+    STORE_TITLE = 96,       /* bytes of a tournament's title, with the zero */
 };
 
 /* Why a store could not be opened. */
@@ -84,6 +85,74 @@ struct store_account {
     char password[STORE_PASSWORD]; /* hashed, argon2id */
     int64_t created;
 };
+
+enum contest_stage {
+    CONTEST_OPEN,    /* captains may enter */
+    CONTEST_SAILING, /* the list is closed */
+    CONTEST_CLOSED,  /* and everything may be seen */
+};
+
+enum contest_flag {
+    CONTEST_MIXED = 1,     /* each captain chooses his boat */
+    CONTEST_SURVIVE = 2,   /* only who sees the end counts */
+    CONTEST_DUPLICATE = 4, /* the same rolls for all, under its secret */
+    CONTEST_INVITED = 8,   /* only who has its link may enter */
+};
+
+/* A tournament. */
+struct store_contest {
+    int64_t id;
+    char name[STORE_NAME + 1]; /* public: in links */
+    char title[STORE_TITLE];
+    int64_t organiser; /* an account */
+    uint8_t kind;      /* enum tournament_kind */
+    uint8_t family;    /* the boat of all, unless mixed */
+    uint8_t flags;     /* of enum contest_flag */
+    char settings[STORE_SETTINGS];
+    int captains;  /* at most */
+    int patience;  /* seconds that a captain of a pack may think; 0: for ever */
+    uint8_t stage; /* enum contest_stage */
+    int64_t created; /* seconds since 1970, as the next two */
+    int64_t until;   /* then it is closed; 0: when all are home, or told so */
+    int64_t closed;  /* 0: not yet */
+    uint8_t secret[32]; /* of duplicate dice; told when it is closed */
+};
+
+/* What kind of career is ranked; a higher one is held to more. */
+enum career_kind {
+    CAREER_UNRATED, /* a career of an account, played as it liked */
+    CAREER_RATED,   /* without undo, odds and onlookers */
+    CAREER_CAPTAIN, /* the same, of a tournament */
+};
+
+enum career_state {
+    CAREER_WAITING, /* for his pack to sail */
+    CAREER_AT_SEA,
+    CAREER_ENDED,
+    CAREER_GIVEN_UP,
+};
+
+enum entry_proof { PROOF_NONE, PROOF_GOOD, PROOF_BAD };
+
+/* A captain of a tournament, or a career of its own. */
+struct store_entry {
+    int64_t id;
+    int64_t contest;          /* 0: a career of its own */
+    uint8_t kind;             /* enum career_kind */
+    int64_t account;          /* 0: a bot's */
+    char name[STORE_ACCOUNT]; /* under which it is listed */
+    int64_t table;            /* 0: none yet */
+    int seat;                 /* there */
+    int pack;                 /* of a wolfpack tournament: its number */
+    uint8_t family;           /* of the boat */
+    uint8_t state;            /* enum career_state */
+    int64_t created, ended;   /* seconds since 1970 */
+    int patrols, tons, ships, month, award, ending; /* as of now */
+    bool helped;   /* a bot sailed for him for a while */
+    uint8_t proof; /* enum entry_proof */
+};
+
+enum hall_order { HALL_TONS, HALL_SERVICE, HALL_AWARD };
 
 struct store;
 
@@ -148,6 +217,44 @@ bool store_drop_logins(struct store *store, int64_t account);
 /* The seats of an account, those of the newest tables first. */
 int store_seats_of(struct store *store, int64_t account, int64_t *table,
                    int *seat, int max);
+
+/* Tournaments; sets its id. */
+bool store_add_contest(struct store *store, struct store_contest *contest);
+bool store_contest(struct store *store, int64_t id,
+                   struct store_contest *contest);
+bool store_contest_named(struct store *store, const char *name,
+                         struct store_contest *contest);
+/* Its stage, and when it was closed. */
+bool store_mark_contest(struct store *store,
+                        const struct store_contest *contest);
+/* The newest ones; those that are not closed, the oldest first. */
+int store_contests(struct store *store, struct store_contest *list, int max);
+int store_running(struct store *store, struct store_contest *list, int max);
+
+/* Entries: an account has at most one in a tournament. Sets its id. */
+bool store_add_entry(struct store *store, struct store_entry *entry);
+/* All that can change. */
+bool store_put_entry(struct store *store, const struct store_entry *entry);
+/* In the order in which they were made. */
+int store_entries(struct store *store, int64_t contest,
+                  struct store_entry *list, int max);
+bool store_entry_at(struct store *store, int64_t table, int seat,
+                    struct store_entry *entry);
+/* The first one after this id that has ended and is not proven. */
+bool store_unproven(struct store *store, int64_t after,
+                    struct store_entry *entry);
+/* How many of the account's of this kind are not over. */
+int store_careers(struct store *store, int64_t account, int kind);
+/* Those that are over and of this kind or a higher one, the best first; of
+ * tournaments only careers, and only when they are closed. */
+int store_hall(struct store *store, enum hall_order order, int kind,
+               struct store_entry *list, int max);
+
+/* Tons that bots made with these settings, in ascending order. */
+bool store_put_population(struct store *store, const char *settings,
+                          const int32_t *tons, int count);
+int store_population(struct store *store, const char *settings, int32_t *tons,
+                     int max);
 
 /* Adds whole lines to a table's log; gives back all of it, to be freed. */
 bool store_append(struct store *store, int64_t table, const char *lines,

@@ -36,6 +36,23 @@ enum statement {
     DROP_LOGINS,
     DROP_OLD_LOGINS,
     SEATS_OF_ACCOUNT,
+    ADD_CONTEST,
+    CONTEST_BY_ID,
+    CONTEST_BY_NAME,
+    MARK_CONTEST,
+    LIST_CONTESTS,
+    RUNNING_CONTESTS,
+    ADD_ENTRY,
+    PUT_ENTRY,
+    ENTRIES_OF,
+    ENTRY_AT,
+    NEXT_UNPROVEN,
+    COUNT_CAREERS,
+    HALL_BY_TONS,
+    HALL_BY_SERVICE,
+    HALL_BY_AWARD,
+    PUT_POPULATION,
+    READ_POPULATION,
     STATEMENTS,
 };
 
@@ -54,9 +71,12 @@ sqlite3_stmt *store_fresh(struct store *store, enum statement which);
 void store_bind_text(sqlite3_stmt *statement, int at, const char *text);
 void store_bind_bytes(sqlite3_stmt *statement, int at, const void *bytes,
                       size_t len);
+/* A number of another table's row; 0 stands for none. */
+void store_bind_id(sqlite3_stmt *statement, int at, int64_t id);
 /* Is there another row? */
 bool store_step(sqlite3_stmt *statement);
 void store_column_text(char *to, size_t size, sqlite3_stmt *statement, int at);
+bool store_column_bytes(uint8_t *to, int size, sqlite3_stmt *statement, int at);
 /* Runs a change inside the open transaction, which it opens if need be. */
 bool store_change(struct store *store, sqlite3_stmt *statement);
 

@@ -175,8 +175,10 @@ static bool help_rule(const struct game *game, const struct choices *choices,
 void help_all(const struct game *game)
 {
     cli_say(T_PLAY_HELP, NULL, 0);
-    if (game->tick_ms)
+    if (game->tick_ms) {
         cli_say(T_PLAY_HELP_TIME, NULL, 0);
+        cli_say(T_PLAY_HELP_RUN, NULL, 0);
+    }
     cli_say(T_PLAY_HELP_WORDS, NULL, 0);
     putchar(' ');
     for (int i = 0; game->verbs[i].name; i++)

@@ -16,27 +16,10 @@
 #include "live.h"
 #include "odds.h"
 #include "screen.h"
+#include "table_own.h"
 
 /* Wipes the screen and what scrolled off it. */
 static const char wipe[] = "\033[H\033[2J\033[3J";
-
-struct table {
-    struct session *session;
-    const struct game *game;
-    const char *path;
-    const struct bot *bot[SEATS_MAX]; /* NULL: a person */
-    int people;
-    int shown[SEATS_MAX]; /* events each person has read */
-    int at;               /* the person at the keyboard, or SEAT_NONE */
-    int asked;            /* entries there were when he was asked last */
-    struct screen screen;
-    uint64_t bot_seed;
-    struct choices choices;
-    /* A choice by number that lacks a value: what was typed, and of which field
-     * the value is; NULL if there is none. */
-    char half[LINE_MAX_BYTES];
-    const struct field *missing;
-};
 
 static void act(struct table *t, int seat, const char *text)
 {
@@ -167,43 +150,6 @@ static void tell_log(struct table *t, int seat)
         cli_say(T_PLAY_NOTHING_YET, NULL, 0);
 }
 
-/* Does this person have something new to read? */
-static bool has_news(const struct table *t, int seat, int from)
-{
-    int entry, count = session_event_count(t->session);
-    for (int i = from; i < count; i++)
-        if (session_event(t->session, i, &entry)->audience & seat_bit(seat))
-            return true;
-    return false;
-}
-
-/* `wait 10`: time passes, ten minutes of it, or until something is told. Here
- * the person at the keyboard is the clock's patience too. */
-static void let_time_pass(struct table *t, int seat, const char *minutes)
-{
-    enum { USUAL = 60, MOST = 24 * 60, CHUNK = 4 };
-    assert(seat >= 0);
-    long wanted = *minutes ? strtol(minutes, NULL, 10) : USUAL;
-    if (wanted < 1 || wanted > MOST)
-        wanted = USUAL;
-    long steps = wanted * 60 * 1000 / t->game->tick_ms;
-    int from = session_event_count(t->session);
-    if (t->game->pace && t->game->pace(session_state(t->session)) == 0) {
-        session_choices(t->session, SEAT_CLOCK, &t->choices);
-        if (t->choices.count > 0)
-            session_do(t->session, SEAT_CLOCK,
-                       &(struct action){.verb = t->choices.item[0].verb}, NULL);
-    }
-    while (steps > 0 && !has_news(t, seat, from)) {
-        int taken = session_step(t->session, CHUNK);
-        steps -= CHUNK;
-        if (taken < CHUNK)
-            break;
-    }
-    session_flush(t->session);
-    t->asked = -1;
-}
-
 /* One line typed by the person at the keyboard. False: he leaves. */
 static bool obey(struct table *t, int seat, const char *line)
 {
@@ -232,7 +178,9 @@ static bool obey(struct table *t, int seat, const char *line)
     else if (strncmp(line, "note ", 5) == 0)
         note(t, seat, line + 5);
     else if (t->game->tick_ms && strncmp(line, "wait", 4) == 0)
-        let_time_pass(t, seat, line + 4 + strspn(line + 4, " "));
+        time_wait(t, seat, line + 4 + strspn(line + 4, " "));
+    else if (t->game->tick_ms && strcmp(line, "run") == 0)
+        time_run(t, seat);
     else if (are_faces(t, line))
         tell_faces(t, seat, line);
     else if (isdigit((unsigned char)*line))
@@ -342,10 +290,7 @@ static bool throw_for_bot(struct table *t, int seat)
 /* A bot acts by the same door as everybody. */
 static bool bots_turn(struct table *t, int seat)
 {
-    struct dice dice;
-    dice_seed(&dice, t->bot_seed, (uint64_t)session_entries(t->session));
-    struct action action =
-        bot_turn(t->bot[seat], t->session, seat, &dice, &t->choices);
+    struct action action = time_bot(t, seat);
     struct refusal refusal;
     if (session_do(t->session, seat, &action, &refusal))
         return true;
@@ -353,17 +298,18 @@ static bool bots_turn(struct table *t, int seat)
     return false;
 }
 
-/* Whose turn: bots first, then the person who is there already. */
+/* Whose turn: bots first, then the person who is there already. In real time
+ * bots act between two lines that are typed, and while time passes. */
 static int next_seat(const struct table *t)
 {
     seat_set active = session_active(t->session);
-    for (int i = 0; i < t->game->seat_count; i++)
+    for (int i = 0; i < t->game->seat_count && !t->game->tick_ms; i++)
         if ((active & seat_bit(i)) && t->bot[i])
             return i;
     if (t->at != SEAT_NONE && (active & seat_bit(t->at)))
         return t->at;
     for (int i = 0; i < t->game->seat_count; i++)
-        if (active & seat_bit(i))
+        if ((active & seat_bit(i)) && !(t->game->tick_ms && t->bot[i]))
             return i;
     return SEAT_NONE;
 }
@@ -461,7 +407,13 @@ bool table_play(struct session *session, const char *path)
     welcome(t);
     bool good = true, stays = true;
     while (good && stays && session_active(session)) {
+        if (t->game->tick_ms)
+            time_bots(t);
         int seat = next_seat(t);
+        if (seat == SEAT_NONE) { /* bots alone, or a person whose time comes */
+            time_pass(t);
+            continue;
+        }
         const struct question *question = session_question(session);
         if (t->bot[seat] && question && question->kind == QUESTION_FACES)
             stays = throw_for_bot(t, seat);

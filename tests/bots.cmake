@@ -9,5 +9,8 @@ kaleun_add_test(bataille_matches_long long ONLY release TIMEOUT 1800 ALONE
 # Careers of the bots of The Hunters.
 if(TARGET game_hunters)
     kaleun_test(hunters_bots bots ONLY release TIMEOUT 120 ALONE
-        bots/test_hunters.c ${CMAKE_SOURCE_DIR}/tools/simulate.c)
+        bots/test_hunters.c)
+    if(TARGET test_hunters_bots)
+        target_link_libraries(test_hunters_bots PRIVATE simulate)
+    endif()
 endif()

@@ -8,6 +8,7 @@ kaleun_warnings(test_contract)
 
 set(CONTRACT_GAMES_null 200)
 set(CONTRACT_GAMES_uboot 6) # a world of ships in each
+set(CONTRACT_GAMES_helm 6)
 set(CONTRACT_GAMES_duel 120) # short ones: few come to depth charges
 set(CONTRACT_GAMES_pack 12) # six boats: some 200 actions each
 set(CONTRACT_GAMES_bataille 12) # long games: some 500 actions each
@@ -15,7 +16,7 @@ set(CONTRACT_GAMES_leader 12)   # linked campaigns are as long
 # Where every row of every table must have been met.
 set(CONTRACT_COMPLETE null)
 
-foreach(NAME IN LISTS GAMES GAME_MODES_hunters)
+foreach(NAME IN LISTS GAMES GAME_MODES_hunters GAME_MODES_uboot)
     set(COUNT 50)
     if(DEFINED CONTRACT_GAMES_${NAME})
         set(COUNT ${CONTRACT_GAMES_${NAME}})

@@ -47,6 +47,12 @@ served_test(accounts server TIMEOUT 120)
 # A table whose clock runs.
 served_test(real_time server TIMEOUT 120)
 
+# Tournaments, from their opening to the table of all; rated careers.
+served_test(contests server TIMEOUT 300)
+target_link_libraries(test_contests PRIVATE player)
+served_test(hall server TIMEOUT 120)
+target_link_libraries(test_hall PRIVATE player)
+
 # The network alone, and with certificates made by the test.
 served_test(net server TIMEOUT 120)
 served_test(tls server TIMEOUT 120)

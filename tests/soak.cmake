@@ -1,9 +1,8 @@
 # Games by the thousand with every invariant on; by the million in the long run.
 if(NOT KALEUN_SANITIZED)
-    add_executable(soak ${CMAKE_CURRENT_LIST_DIR}/soak/soak.c
-        ${CMAKE_SOURCE_DIR}/tools/simulate.c)
+    add_executable(soak ${CMAKE_CURRENT_LIST_DIR}/soak/soak.c)
     target_include_directories(soak PRIVATE ${CMAKE_SOURCE_DIR}/tools)
-    target_link_libraries(soak PRIVATE bots core games)
+    target_link_libraries(soak PRIVATE simulate bots core games)
     kaleun_warnings(soak)
 
     #   game      games in ./test  in ./test --long
@@ -28,7 +27,14 @@ if(NOT KALEUN_SANITIZED)
         kaleun_warnings(voyages)
         kaleun_add_test(voyages soak ONLY release TIMEOUT 120
             COMMAND voyages 13 1)
+        add_executable(crews ${CMAKE_CURRENT_LIST_DIR}/soak/crews.c)
+        target_link_libraries(crews PRIVATE bots core games game_uboot)
+        kaleun_warnings(crews)
+        kaleun_add_test(crews soak ONLY release TIMEOUT 120
+            COMMAND crews 13 1)
         foreach(SEED 2 3)
+            kaleun_add_test(crews_long_${SEED} long ONLY release
+                TIMEOUT 7200 COMMAND crews 250 ${SEED})
             kaleun_add_test(voyages_long_${SEED} long ONLY release
                 TIMEOUT 7200 COMMAND voyages 500 ${SEED})
         endforeach()

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "core/session.h"
-#include "tools/simulate.h"
+#include "simulate.h"
 
 enum { LOG_SIZE = 1 << 20, EVENTS = 4096 };
 

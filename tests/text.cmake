@@ -5,4 +5,4 @@ kaleun_language_from(test_text ${CMAKE_CURRENT_SOURCE_DIR}/lang_fixture
 # Every rule of these games has its words in all languages.
 kaleun_add_test(rule_words lang ONLY release
     COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/rule_words.sh ${CMAKE_SOURCE_DIR}
-    null bataille hunters)
+    null bataille hunters leader)

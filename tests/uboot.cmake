@@ -13,6 +13,11 @@ foreach(SOURCE IN LISTS SOURCES)
     endif()
 endforeach()
 
+if(TARGET test_uboot_tables)
+    target_compile_definitions(test_uboot_tables PRIVATE
+        KALEUN_UBOOT_DATA="${CMAKE_SOURCE_DIR}/data/uboot")
+endif()
+
 # Missions that cannot be, told by the program that makes them.
 if(TARGET test_uboot_missions_bad)
     target_compile_definitions(test_uboot_missions_bad PRIVATE

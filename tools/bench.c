@@ -29,11 +29,6 @@ double bench_now(void)
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
-static double now(void)
-{
-    return bench_now();
-}
-
 static volatile uint32_t sink; /* so that nothing is optimised away */
 
 __attribute__((noinline)) static double seconds_bare(uint64_t dice)
@@ -41,10 +36,10 @@ __attribute__((noinline)) static double seconds_bare(uint64_t dice)
     struct pcg32 pcg;
     pcg32_seed(&pcg, 1, 1);
     uint32_t sum = 0;
-    double start = now();
+    double start = bench_now();
     for (uint64_t i = 0; i < dice; i++)
         sum += 1 + pcg32_below(&pcg, 6);
-    double seconds = now() - start;
+    double seconds = bench_now() - start;
     sink = sum;
     return seconds;
 }
@@ -64,13 +59,13 @@ static void forget(void *where, const struct events *events)
 static double seconds_games(struct simulator *sim, struct pace *pace)
 {
     pace->actions = pace->dice = 0;
-    double start = now();
+    double start = bench_now();
     for (int i = 0; i < pace->games; i++) {
         struct simulated result = simulator_play(sim, 1, (uint64_t)i);
         pace->actions += (uint64_t)result.actions;
         pace->dice += result.dice;
     }
-    return now() - start;
+    return bench_now() - start;
 }
 
 static double lesser(double a, double b)
@@ -120,8 +115,8 @@ static struct pace pace_of(const struct game *game, const struct bot *bot,
     pace.games = one * SLICE_GAMES < SLICE_SECONDS ? SLICE_GAMES
                                                    : (int)(SLICE_SECONDS / one);
     pace.games = pace.games < 1 ? 1 : pace.games;
-    double end = now() + seconds;
-    for (int round = 0; round < ROUNDS_MIN || now() < end; round++)
+    double end = bench_now() + seconds;
+    for (int round = 0; round < ROUNDS_MIN || bench_now() < end; round++)
         measure(sim, &events, &log, &pace);
     simulator_free(sim);
     free(sim);
@@ -149,10 +144,10 @@ static double seconds_roll(uint64_t dice)
     struct dice d;
     dice_seed(&d, 1, 1);
     uint32_t sum = 0;
-    double start = now();
+    double start = bench_now();
     for (uint64_t i = 0; i < dice; i++)
         sum += dice_roll(&d, 1, 6, CHART_NONE).face[0];
-    double seconds = now() - start;
+    double seconds = bench_now() - start;
     sink = sum;
     return seconds;
 }

@@ -176,6 +176,29 @@ static bool seat_bots(struct run *run, const char *name,
     return true;
 }
 
+/* A bot that plays only another game over the same pieces names that game:
+ * `sim uboot --bot helmsman` is one of `helm`. It must be known before options
+ * are read, so the words are looked through for it. */
+static const struct game *game_for(const struct game *game, int argc,
+                                   char **argv)
+{
+    const char *bot = NULL;
+    for (int i = 1; i < argc; i++) {
+        if (strncmp(argv[i], "--bot=", 6) == 0)
+            bot = argv[i] + 6;
+        else if (strcmp(argv[i], "--bot") == 0 && i + 1 < argc)
+            bot = argv[i + 1];
+    }
+    if (!bot || bot_find(game, bot))
+        return game;
+    for (int i = 0; games_all[i]; i++)
+        if (games_all[i]->mode_of &&
+            strcmp(games_all[i]->mode_of, game->name) == 0 &&
+            bot_find(games_all[i], bot))
+            return games_all[i];
+    return game;
+}
+
 /* Groups. */
 
 /* What the user asked for: each option with one value, some or all. */
@@ -304,8 +327,10 @@ int cmd_sim(int argc, char **argv)
         if (flag == CLI_WORD) {
             run.game = cli_game(cli.value);
             good = run.game != NULL;
-            if (good)
+            if (good) {
+                run.game = game_for(run.game, argc, argv);
                 game_options(run.game, &run.options);
+            }
         } else if (flag == GAMES) {
             good = cli_number(cli.value, 1, 1000000000000, &run.games);
         } else if (flag == SEED) {

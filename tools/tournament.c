@@ -254,16 +254,6 @@ static void print_words(int key, int width)
     print_cell(words, width);
 }
 
-/* By the ending, and whether it counts. */
-static int fate_of(const struct standing *s)
-{
-    return s->abandoned                 ? T_TOURNAMENT_ABANDONED
-           : s->ending == STILL_SERVING ? T_TOURNAMENT_AT_SEA
-           : s->ending == ENDED_WAR     ? T_TOURNAMENT_HOME
-           : s->counts                  ? T_TOURNAMENT_DEAD
-                                        : T_TOURNAMENT_OUT;
-}
-
 static void print_standings(struct contest *t)
 {
     tournament_rank(t->standing, t->count);
@@ -285,7 +275,7 @@ static void print_standings(struct contest *t)
         print_cell(text, 7);
         print_cell(t->name[s->captain], 26);
         printf("%-10ld%-9d%-10d", (long)s->tons, s->ships, s->patrols);
-        print_words(fate_of(s), 0);
+        print_words(tournament_fate(s), 0);
         putchar('\n');
     }
     putchar('\n');

@@ -28,7 +28,8 @@ static bool follow(const char *path, bool (*look)(void *who, const void *state),
     static struct entry entry;
     bool good = begin && log_open(&reader, text, len);
     const struct game *game = good ? session_game(begin) : NULL;
-    if (good && strcmp(game->name, "uboot") != 0) {
+    if (good && strcmp(game->name, "uboot") != 0 &&
+        strcmp(game->name, "helm") != 0) {
         cli_err(T_CLI_NO_PLOT, NULL, 0);
         good = false;
     }

@@ -77,8 +77,37 @@ const words = {
   },
 };
 
+// The ships as the sights draw them, from the table of the rules.
+async function shipTypes() {
+  const lines = (await readFile(path.join(here, "../data/uboot/ship_types.tsv"), "utf8")).split("\n").filter((l) => l && !l.startsWith("#"));
+  const names = lines[0].split("\t").map((n) => n.split(":")[0]);
+  const kept = names.filter((n) => /^(type_id|category|length_m|beam_m|mast_m|freeboard_m|sil_.*)$/.test(n));
+  return lines.slice(1).map((l) => {
+    const cells = l.split("\t");
+    return Object.fromEntries(kept.map((n) => [n, cells[names.indexOf(n)]]));
+  });
+}
+const ships = {
+  name: "ships",
+  setup(b) {
+    b.onResolve({ filter: /^kaleun:ships$/ }, (a) => ({ path: a.path, namespace: "ships" }));
+    b.onLoad({ filter: /.*/, namespace: "ships" }, async () => ({ contents: JSON.stringify(await shipTypes()), loader: "json" }));
+  },
+};
+
 await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
+await build({
+  entryPoints: { sights: path.join(here, "src/sights/main.ts") },
+  bundle: true,
+  minify: true,
+  format: "esm",
+  target: ["es2022"],
+  outdir: out,
+  logLevel: "warning",
+  legalComments: "none",
+  plugins: [ships],
+});
 await build({
   entryPoints: { app: path.join(here, "src/main.tsx"), theme: path.join(here, "src/theme.ts") },
   bundle: true,

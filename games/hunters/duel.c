@@ -6,6 +6,7 @@
 
 #include "lang.h"
 #include "rules.h"
+#include "tournament.h"
 
 enum duel_event {
     EV_DUEL_SAILS = EVENTS,
@@ -177,13 +178,6 @@ static void apply(void *state, int seat, const struct action *action,
 }
 
 /* The end. */
-
-/* Tons count, dead or alive; but a boat that was captured is a defeat whatever
- * she sank. [13.1.3, 5.2.2, ruling 91] */
-static int32_t tons_that_count(const struct career *c)
-{
-    return c->ending == ENDED_CAPTURED ? -1 : c->tons;
-}
 
 static const char *const measures[] = {
     "tons_first",
@@ -438,6 +432,7 @@ static const struct reason reasons[] = {
 
 const struct game duel_game = {
     .name = "duel",
+    .mode_of = "hunters",
     .version = 1,
     .title = T_DUEL_TITLE,
     .blurb = T_DUEL_BLURB,

@@ -6,6 +6,7 @@
 
 #include "lang.h"
 #include "rules.h"
+#include "tournament.h"
 
 enum { PACK_MONTH = 42 * 12 + 5 }; /* June 1942 [13.5.2] */
 
@@ -141,16 +142,15 @@ static void draw_lots(struct pack *p, struct play *play)
     int count = 0;
     for (int i = 0; i < BOATS; i++) {
         in[i] = p->stance[i] == STANCE_FIGHTS;
-        p->career[i].combat.wolfpack = in[i]; /* 1: busy elsewhere */
         count += in[i];
     }
-    for (int i = 0; i < BOATS; i++)
-        p->career[i].patrol.wolfpack = in[i] && count == 1;
-    if (count == 1) {
-        for (int i = 0; i < BOATS; i++)
-            p->career[i].combat.wolfpack = 0;
-        return;
+    bool alone = count == 1;
+    for (int i = 0; i < BOATS; i++) {
+        p->career[i].combat.wolfpack = in[i] && !alone; /* 1: busy elsewhere */
+        p->career[i].patrol.wolfpack = in[i] && alone;
     }
+    if (alone)
+        return;
     int loser = 0;
     while (count > 1) {
         int face[BOATS], low = 7;
@@ -428,15 +428,9 @@ static void apply(void *state, int seat, const struct action *action,
     settle(p, play);
 }
 
-/* Packs compete for tons, and so do their captains, dead or alive; a captured
- * boat is a defeat. [13.5.1, 5.2.2] */
-static int32_t tons_that_count(const struct career *c)
-{
-    return c->ending == ENDED_CAPTURED ? -1 : c->tons;
-}
-
 static const char *const measures[] = {"tons", "ships", "lost", NULL};
 
+/* Packs compete for tons, and so do their captains. [13.5.1] */
 static void outcome(const void *state, struct outcome *o)
 {
     const struct pack *p = state;
@@ -668,6 +662,7 @@ static const struct reason reasons[] = {
 
 const struct game pack_game = {
     .name = "pack",
+    .mode_of = "hunters",
     .version = 1,
     .title = T_PACK_TITLE,
     .blurb = T_PACK_BLURB,

@@ -3,6 +3,7 @@
 
 #include <assert.h>
 
+#include "lang.h"
 #include "rules.h"
 
 const char *const tournament_kind_names[] = {"long", "short", "wolfpack", NULL};
@@ -37,8 +38,18 @@ bool tournament_admits(const struct tournament *t, const struct career *c)
            c->started == hunters_tournaments[t->kind].start;
 }
 
-/* In a survival tournament the dead do not count, nor prisoners, who did not see
- * June 1943 in service. [13.3.1] A captured boat is a defeat. [5.2.2] */
+int32_t tons_that_count(const struct career *c)
+{
+    return c->ending == ENDED_CAPTURED ? -1 : c->tons;
+}
+
+/* A captured boat is a defeat. [5.2.2] */
+bool tournament_counts(const struct tournament *t, int ending)
+{
+    return ending == STILL_SERVING || ending == ENDED_WAR ||
+           (!t->to_survive && ending != ENDED_CAPTURED);
+}
+
 struct standing standing_of(const struct tournament *t, const struct career *c)
 {
     struct standing s = {
@@ -48,12 +59,12 @@ struct standing standing_of(const struct tournament *t, const struct career *c)
         .month = c->month,
         .ending = c->ending,
     };
-    s.counts = c->ending == STILL_SERVING || c->ending == ENDED_WAR ||
-               (!t->to_survive && c->ending != ENDED_CAPTURED);
+    s.counts = tournament_counts(t, c->ending);
     return s;
 }
 
-/* Is the first ahead of the second? 0 if they share a place. */
+/* Is the first ahead of the second? 0 if they share a place. Who gave up, or was
+ * at sea when all was over, comes last. [ruling 97] */
 static int compare(const struct standing *a, const struct standing *b)
 {
     bool one = a->counts && !a->abandoned, two = b->counts && !b->abandoned;
@@ -77,6 +88,15 @@ void tournament_rank(struct standing *list, int count)
         list[i].place = i > 0 && compare(&list[i], &list[i - 1]) == 0
                             ? list[i - 1].place
                             : i + 1;
+}
+
+int tournament_fate(const struct standing *s)
+{
+    return s->abandoned                 ? T_TOURNAMENT_ABANDONED
+           : s->ending == STILL_SERVING ? T_TOURNAMENT_AT_SEA
+           : s->ending == ENDED_WAR     ? T_TOURNAMENT_HOME
+           : s->counts                  ? T_TOURNAMENT_DEAD
+                                        : T_TOURNAMENT_OUT;
 }
 
 int tournament_rank_packs(const struct standing *list, int count,

@@ -53,10 +53,19 @@ struct pack_standing {
     int lost, place;
 };
 
+/* Where captains compete tons count, dead or alive; but a boat that was captured
+ * is a defeat whatever she sank. [13.1.3, 13.5.1, 5.2.2, ruling 91] */
+int32_t tons_that_count(const struct career *c);
+/* Does somebody whose career ended so take part in the ranking? In a survival
+ * tournament the dead do not, nor prisoners, who did not see June 1943 in
+ * service. [13.3.1] */
+bool tournament_counts(const struct tournament *t, int ending);
 struct standing standing_of(const struct tournament *t, const struct career *c);
 /* Puts them in order and gives places: by tons, dead or alive; equals share a
  * place [13.2.1]; who does not count comes last. */
 void tournament_rank(struct standing *list, int count);
+/* How it ended for him, in a few words: by the ending, and whether it counts. */
+int tournament_fate(const struct standing *s);
 /* The packs of the entries, in order; returns how many. [13.5.1] */
 int tournament_rank_packs(const struct standing *list, int count,
                           struct pack_standing *packs, int max);

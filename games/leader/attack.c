@@ -65,8 +65,7 @@ static void every_die(struct campaign *c, struct boat *b, struct ship *s,
                       const struct aim *aim, int source, struct play *play)
 {
     for (int i = 0; i < aim->count && s->state != SHIP_SUNK; i++) {
-        int result =
-            chart_roll_column(play, CHART_TORPEDO, s->card - 1, aim).result;
+        int result = on_torpedo(aim, s->card - 1, play).result;
         hurt_ship(c, b, s, damage_by(result), source, play);
     }
 }
@@ -78,8 +77,7 @@ static void highest_dice(struct campaign *c, struct boat *b, struct ship *s,
 {
     int best = INT16_MIN, equal = 0, result = LEADER_DAMAGE_NONE;
     for (int i = 0; i < aim->count; i++) {
-        struct chart_result r =
-            chart_roll_column(play, CHART_TORPEDO, s->card - 1, aim);
+        struct chart_result r = on_torpedo(aim, s->card - 1, play);
         if (r.total > best) {
             best = r.total;
             equal = 0;
@@ -121,6 +119,6 @@ void gun_attack(struct campaign *c, struct boat *b, struct ship *s, int range,
         return;
     tell_with(play, EVERYBODY, EV_GUN, boat_name(b), ship_in(s), number(range));
     struct aim aim = {.c = c, .boat = b, .ship = s, .range = range};
-    int result = chart_roll_column(play, CHART_GUN, s->card - 1, &aim).result;
+    int result = on_gun(&aim, s->card - 1, play).result;
     hurt_ship(c, b, s, damage_by(result), SCORE_BATTLE, play);
 }

@@ -16,23 +16,6 @@ struct param place_name(const struct campaign *c, int place)
     return noun(T_LEADER_PLACE_GERMANY + place_of(c, place)->place);
 }
 
-int gunnery(const struct boat *b)
-{
-    return band_of(b) == OKAY ? card_of(b)->gs : card_of(b)->gs_shaken;
-}
-
-int torpedo_skill(const struct boat *b)
-{
-    return band_of(b) == OKAY ? card_of(b)->ts : card_of(b)->ts_shaken;
-}
-
-/* Unfit crews evade as Shaken ones. [stress.3, snorkel.1] */
-int evasion(const struct campaign *c, const struct boat *b)
-{
-    int ev = band_of(b) == OKAY ? card_of(b)->ev : card_of(b)->ev_shaken;
-    return b->snorkel ? ev + edition(c)->snorkel_evasion : ev;
-}
-
 /* Damaged tubes take no torpedo, nor do those with mines. [e2.damage.9,
  * mine.1] */
 int ready_capacity(const struct boat *b)

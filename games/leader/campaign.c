@@ -27,6 +27,7 @@ static void begin_campaign(struct campaign *c, struct play *play)
         row++;
     c->place_count = (uint8_t)(row - c->first_place);
     lay_chart(c);
+    list_service(c);
     c->so = (int16_t)(2 * length_of(c)->so);
     decks_begin(c);
     tell_with(play, EVERYBODY, EV_CAMPAIGN,

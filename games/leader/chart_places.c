@@ -6,25 +6,46 @@
 
 int place_named(const struct campaign *c, int place)
 {
-    for (int i = 0; i < c->place_count; i++)
-        if (place_of(c, i)->place == place)
-            return i;
-    assert(!"no such place on this chart");
-    return 0;
+    assert(c->where[place] != NO_PLACE); /* it is on this chart */
+    return c->where[place];
 }
 
-/* The links of the sheet, as sets: they are asked for often. */
+static void mark(uint16_t *set, int place, bool is_in)
+{
+    *set = (uint16_t)(*set | (unsigned)is_in << place);
+}
+
+/* The places and links of the sheet, as sets: they are asked for often. */
 void lay_chart(struct campaign *c)
 {
+    c->ports = c->ends = 0;
+    for (int i = 0; i < TYPES; i++)
+        c->open[i] = 0;
+    for (int i = 0; i < MISSIONS; i++)
+        c->boxes[i] = 0;
+    for (int i = 0; i < LEADER_PLACE_COUNT; i++)
+        c->where[i] = NO_PLACE;
     for (int i = 0; i < PLACES_MAX; i++)
         c->touches[i] = 0;
+    for (int i = 0; i < c->place_count; i++) {
+        const struct leader_places_row *row = place_of(c, i);
+        c->where[row->place] = (uint8_t)i;
+        mark(&c->ports, i, row->port);
+        mark(&c->ends, i, row->may_end);
+        mark(&c->open[TYPE_II], i, row->type_ii);
+        mark(&c->open[TYPE_VII], i, row->type_vii);
+        mark(&c->open[TYPE_IX], i, row->type_ix);
+        mark(&c->boxes[MISSION_MINE], i, row->mine_events != LEADER_NONE);
+        mark(&c->boxes[MISSION_ATTACK], i, row->attack_events != LEADER_NONE);
+        mark(&c->boxes[MISSION_RAIDER], i, row->raider_events != LEADER_NONE);
+    }
     for (int i = 0; i < leader_links_count; i++) {
         const struct leader_links_row *row = &leader_links[i];
         if (row->campaign != c->number)
             continue;
         int a = place_named(c, row->a), b = place_named(c, row->b);
-        c->touches[a] = (uint16_t)(c->touches[a] | 1u << b);
-        c->touches[b] = (uint16_t)(c->touches[b] | 1u << a);
+        mark(&c->touches[a], b, true);
+        mark(&c->touches[b], a, true);
     }
 }
 
@@ -32,20 +53,8 @@ void lay_chart(struct campaign *c)
  * ruling 4] */
 bool may_enter(const struct campaign *c, const struct boat *b, int place)
 {
-    const struct leader_places_row *row = place_of(c, place);
-    switch (card_of(b)->class) {
-    case LEADER_CLASS_IIB:
-    case LEADER_CLASS_IIC:
-        return row->type_ii;
-    case LEADER_CLASS_VIIA:
-    case LEADER_CLASS_VIIB:
-    case LEADER_CLASS_VIIC:
-        return row->type_vii;
-    case LEADER_CLASS_XXI:
-        return true;
-    default:
-        return row->type_ix;
-    }
+    int class = card_of(b)->class;
+    return class == LEADER_CLASS_XXI || (c->open[type_of(class)] >> place & 1);
 }
 
 /* Steps from each place to the nearest port, by areas this boat may enter. */

@@ -44,3 +44,16 @@ const struct chart leader_charts[CHARTS] = {
 #undef CHART
 };
 /* clang-format on */
+
+/* Each of these knows its chart, so that the compiler leaves little but dice and
+ * modifiers of the quiet roll. */
+#define DEFINE_ROLL(on_chart, chart)                                         \
+    struct chart_result on_chart(const void *subject, int column,            \
+                                 struct play *play)                          \
+    {                                                                        \
+        if (!chart_is_quiet(play->events, play->dice))                       \
+            return chart_roll_column(play, chart, column, subject);          \
+        return chart_roll_quietly(play->dice, &leader_charts[chart], column, \
+                                  subject);                                  \
+    }
+OFTEN_ROLLED(DEFINE_ROLL)

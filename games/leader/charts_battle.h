@@ -11,6 +11,8 @@
     .modifiers = name##_modifiers, \
     .modifier_count = sizeof name##_modifiers / sizeof name##_modifiers[0]
 
+#define SUMMED(name) MODIFIERS(name), .sum = name##_sum
+
 static const struct aim *aim_of(const void *subject)
 {
     return subject;
@@ -211,6 +213,34 @@ static const struct modifier enemy_modifiers[] = {
     {"damage", "assault.4", ship_damage, -1, T_LEADER_MOD_DAMAGE},
     {"tactics", "tactics.2", tactics_attack, 1, T_LEADER_MOD_TACTICS},
 };
+
+/* What the modifiers of a chart add up to. */
+static int contact_sum(const void *subject)
+{
+    return contact_intelligence(subject) + contact_searcher(subject) +
+           contact_warning(subject) + contact_attacked(subject) +
+           contact_event(subject);
+}
+
+static int detection_sum(const void *subject)
+{
+    return alerts(subject) - ship_damage(subject) + tactics_detect(subject) +
+           condition_detect(subject);
+}
+
+static int torpedo_sum(const void *subject)
+{
+    return is_heavy(subject) + torpedo_range(subject) +
+           torpedo_spread_bonus(subject) + torpedo_skilled(subject) +
+           torpedo_fat(subject) + torpedo_t5(subject) +
+           condition_torpedo(subject);
+}
+
+static int gun_sum(const void *subject)
+{
+    return is_heavy(subject) + gun_range(subject) + gun_skilled(subject) +
+           condition_gun(subject);
+}
 
 /* Faces that enumeration keeps apart: highest and lowest dice are compared, and
  * low ones betray a pack. */

@@ -11,7 +11,6 @@ enum round_step {
     ROUND_AGGRESSIVE,
     ROUND_ENEMIES,
     ROUND_CAUTIOUS,
-    ROUND_END,
 };
 
 static void forget_acts(struct campaign *c)
@@ -39,11 +38,11 @@ static void end_combat(struct campaign *c)
 static void begin_round(struct campaign *c, struct play *play)
 {
     struct battle *k = &c->battle;
-    forget_acts(c);
     if (k->round < ROUNDS_MAX)
         k->round++;
     tell_with(play, EVERYBODY, EV_ROUND, number(k->round));
-    reveal_near(c, play);
+    if (k->round == 1) /* later whoever moves is looked at */
+        reveal_near(c, play);
     phase_frame(&c->frames)->step = ROUND_MOVE;
 }
 
@@ -64,60 +63,81 @@ static void end_round(struct campaign *c, struct play *play)
         if (!craft->submerged)
             add_stress(c, b, condition_of(c)->surfaced_stress, play);
     }
-    phase_frame(&c->frames)->step = ROUND_BEGIN;
 }
 
-/* Goes on to the next step once the last has nothing more to do. */
-static void go_on(struct campaign *c, bool busy)
+/* The next step begins: everybody may act in it. */
+static void begin_step(struct campaign *c, struct frame *frame, int step)
 {
-    if (busy)
-        return;
-    struct frame *frame = phase_frame(&c->frames);
-    frame->step++;
-    if (frame->step == ROUND_DRIFT)
-        begin_drift(c);
-    else
-        forget_acts(c);
+    frame->step = (uint8_t)step;
+    forget_acts(c);
 }
 
-/* One step after the other, until somebody is asked. */
-static void run_step(struct campaign *c, struct play *play)
+/* Attacks that ask nobody follow each other. */
+static bool do_enemies_ask(struct campaign *c, struct play *play)
 {
-    switch (phase_frame(&c->frames)->step) {
+    while (enemies_attack(c, play))
+        if (phase_now(&c->frames) != P_COMBAT)
+            return true;
+    return false;
+}
+
+/* One step after the other, until somebody is asked (true) or nobody is left on
+ * one of the sides: it is looked at wherever somebody may have gone. */
+static bool fight_on(struct campaign *c, struct frame *frame, struct play *play)
+{
+    switch (frame->step) {
     case ROUND_BEGIN:
+        if (!is_anybody_left(c))
+            return false;
         begin_round(c, play);
-        break;
+        /* fall through */
     case ROUND_MOVE:
-        go_on(c, move_boats(c, play));
-        break;
+        if (move_boats(c, play))
+            return true;
+        frame->step = ROUND_DRIFT;
+        begin_drift(c);
+        /* fall through */
     case ROUND_DRIFT:
-        go_on(c, drift(c, play));
-        break;
+        if (!is_anybody_left(c))
+            return false;
+        if (drift(c, play))
+            return true;
+        begin_step(c, frame, ROUND_ESCORTS);
+        /* fall through */
     case ROUND_ESCORTS:
-        go_on(c, act_escorts(c, play));
-        break;
+        if (!is_anybody_left(c))
+            return false;
+        if (act_escorts(c, play))
+            return true;
+        begin_step(c, frame, ROUND_AGGRESSIVE);
+        /* fall through */
     case ROUND_AGGRESSIVE:
-        go_on(c, boats_attack(c, LEADER_INITIATIVE_AGGRESSIVE, play));
-        break;
+        if (boats_attack(c, LEADER_INITIATIVE_AGGRESSIVE, play))
+            return true;
+        begin_step(c, frame, ROUND_ENEMIES);
+        /* fall through */
     case ROUND_ENEMIES:
-        go_on(c, enemies_attack(c, play));
-        break;
-    case ROUND_CAUTIOUS:
-        go_on(c, boats_attack(c, LEADER_INITIATIVE_CAUTIOUS, play));
-        break;
+        if (!is_anybody_left(c))
+            return false;
+        if (do_enemies_ask(c, play))
+            return true;
+        begin_step(c, frame, ROUND_CAUTIOUS);
+        /* fall through */
     default:
-        end_round(c, play);
+        if (!is_anybody_left(c))
+            return false;
+        if (boats_attack(c, LEADER_INITIATIVE_CAUTIOUS, play))
+            return true;
+        begin_step(c, frame, ROUND_BEGIN);
+        if (is_anybody_left(c))
+            end_round(c, play);
+        return fight_on(c, frame, play);
     }
 }
 
 void leader_combat_run(void *state, struct play *play)
 {
     struct campaign *c = state;
-    do {
-        if (boats_here(c) == 0 || ships_here(c, true) == 0) {
-            end_combat(c);
-            return;
-        }
-        run_step(c, play);
-    } while (phase_now(&c->frames) == P_COMBAT);
+    if (!fight_on(c, phase_frame(&c->frames), play))
+        end_combat(c);
 }

@@ -21,9 +21,7 @@ static void roll_contacts(struct campaign *c, struct play *play)
 {
     struct boat *b = &c->boat[c->active];
     struct aim aim = {.c = c, .boat = b};
-    int contacts =
-        chart_roll_column(play, CHART_CONTACT, c->first_place + b->at, &aim)
-            .result;
+    int contacts = on_contact(&aim, c->first_place + b->at, play).result;
     c->battle.contacts = (uint8_t)contacts;
     c->contacts = (uint16_t)(c->contacts + contacts);
     tell_with(play, EVERYBODY, contacts > 0 ? EV_CONTACTS : EV_NO_CONTACT,
@@ -160,9 +158,8 @@ static void replace(struct campaign *c)
     ask_place(c, frame->note++);
 }
 
-void leader_contact_run(void *state, struct play *play)
+static void run_step(struct campaign *c, struct play *play)
 {
-    struct campaign *c = state;
     switch (phase_frame(&c->frames)->step) {
     case CONTACT_ROLL:
         roll_contacts(c, play);
@@ -206,4 +203,13 @@ void leader_contact_run(void *state, struct play *play)
         c->boat[c->active].searched = 1;
         phase_return(&c->frames);
     }
+}
+
+/* One step after the other, until another phase is called or it is over. */
+void leader_contact_run(void *state, struct play *play)
+{
+    struct campaign *c = state;
+    do
+        run_step(c, play);
+    while (phase_now(&c->frames) == P_CONTACT);
 }

@@ -78,12 +78,12 @@ void hit_boat(struct campaign *c, struct boat *b, int light, int heavy,
 {
     for (; light > 0 && is_afloat(b); light--) {
         const struct leader_hits_row *hit =
-            &leader_hits[chart_roll(play, CHART_HIT_LIGHT, NULL).result];
+            &leader_hits[on_hit_light(NULL, 0, play).result];
         apply_hit(c, b, hit->light, hit->light_value, hit->light_lasting, play);
     }
     for (; heavy > 0 && is_afloat(b); heavy--) {
         const struct leader_hits_row *hit =
-            &leader_hits[chart_roll(play, CHART_HIT_HEAVY, NULL).result];
+            &leader_hits[on_hit_heavy(NULL, 0, play).result];
         apply_hit(c, b, hit->heavy, hit->heavy_value, hit->heavy_lasting, play);
     }
 }

@@ -46,14 +46,41 @@ void decks_begin(struct campaign *c)
     c->deck[DECK_CONVOYS].draw = convoys_of(c->number);
 }
 
-/* Bits in pairs, fours and bytes are added side by side. */
-static int count_bits(uint64_t set)
+/* The bits of a set, counted side by side in twos, in fours, and in bytes; of
+ * the bytes each with those below it. */
+struct counted {
+    uint64_t twos, fours, bytes;
+};
+
+static struct counted count_bits(uint64_t set)
 {
-    set -= set >> 1 & UINT64_C(0x5555555555555555);
-    set = (set & UINT64_C(0x3333333333333333)) +
-          (set >> 2 & UINT64_C(0x3333333333333333));
-    set = (set + (set >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
-    return (int)(set * UINT64_C(0x0101010101010101) >> 56);
+    struct counted k;
+    k.twos = set - (set >> 1 & UINT64_C(0x5555555555555555));
+    k.fours = (k.twos & UINT64_C(0x3333333333333333)) +
+              (k.twos >> 2 & UINT64_C(0x3333333333333333));
+    k.bytes = ((k.fours + (k.fours >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f)) *
+              UINT64_C(0x0101010101010101);
+    return k;
+}
+
+/* The n-th of the set, from 0. Its byte has as many below it as there are counts
+ * up to n; then it is in the upper or the lower four, and so on. Nothing of this
+ * can be foreseen, so it is done without branches. */
+static int nth(uint64_t set, const struct counted *k, int n)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101), top = ones << 7;
+    uint64_t upto = ((top | (uint64_t)n * ones) - k->bytes) & top;
+    int at = (int)((upto >> 7) * ones >> 53 & 0x78);
+    n -= (int)((k->bytes << 8) >> at & 0xff);
+    int below = (int)(k->fours >> at & 7), upper = n >= below;
+    at += upper << 2;
+    n -= below & -upper;
+    below = (int)(k->twos >> at & 3);
+    upper = n >= below;
+    at += upper << 1;
+    n -= below & -upper;
+    below = (int)(set >> at & 1);
+    return at + (n >= below);
 }
 
 /* When the last card is drawn, those laid aside are shuffled into a new deck;
@@ -62,16 +89,15 @@ int deck_draw(struct campaign *c, int deck, struct play *play)
 {
     struct deck *d = &c->deck[deck];
     assert(d->draw != 0);
-    uint64_t rest = d->draw;
-    for (int n = dice_below(play->dice, count_bits(rest)); n > 0; n--)
-        rest &= rest - 1;
-    uint64_t card = rest & -rest;
-    d->draw &= ~card;
+    struct counted cards = count_bits(d->draw);
+    int card =
+        nth(d->draw, &cards, dice_below(play->dice, (int)(cards.bytes >> 56)));
+    d->draw &= ~(UINT64_C(1) << card);
     if (d->draw == 0) {
         d->draw = d->discard;
         d->discard = 0;
     }
-    return count_bits(card - 1);
+    return card;
 }
 
 void deck_discard(struct campaign *c, int deck, int card)
@@ -88,6 +114,12 @@ void deck_discard(struct campaign *c, int deck, int card)
 int ship_of_card(int deck, int card)
 {
     return decks[deck].first + card;
+}
+
+/* They follow the other escorts. [decks.3] */
+int first_fleet_escort(void)
+{
+    return decks[DECK_ESCORTS].first + decks[DECK_ESCORTS].count;
 }
 
 int draw_ship(struct campaign *c, int deck, struct play *play)

@@ -37,6 +37,17 @@ static bool is_carrier(const struct ship *s)
     return s->card && ship_card(s)->carrier;
 }
 
+/* Without a boat on the surface or detected nobody attacks. */
+static bool is_anybody_exposed(const struct campaign *c)
+{
+    for (int slot = 0; slot < c->boat_count; slot++) {
+        const struct craft *craft = &c->battle.craft[slot];
+        if (craft->here && (is_surface_target(craft) || craft->detected))
+            return true;
+    }
+    return false;
+}
+
 static bool any_surfaced(const struct campaign *c)
 {
     for (int slot = 0; slot < c->boat_count; slot++)
@@ -142,12 +153,12 @@ static void roll_attack(struct campaign *c, struct play *play)
     struct aim aim = aim_at(c);
     struct boat *b = &c->boat[c->battle.boat - 1];
     bool submerged = !is_surface_target(aim.craft);
-    int chart = submerged ? CHART_CHARGES : CHART_GUNFIRE;
     int dice = aim.craft->deep ? edition(c)->deep_dive_dice : 1;
     struct chart_result low = {.total = INT16_MAX};
     for (int i = 0; i < dice; i++) {
         struct chart_result r =
-            chart_roll_column(play, chart, aim.ship->card - 1, &aim);
+            submerged ? on_charges(&aim, aim.ship->card - 1, play)
+                      : on_gunfire(&aim, aim.ship->card - 1, play);
         if (r.total < low.total)
             low = r;
     }
@@ -188,8 +199,7 @@ static void resolve(struct campaign *c, struct play *play)
     struct aim aim = aim_at(c);
     bool off = aim.craft->deep && edition(c)->deep_dive_cancels;
     if (aim.craft->crashed)
-        off = chart_roll(play, CHART_EVASION, &aim).result ==
-              LEADER_EVADING_EVADES;
+        off = on_evasion(&aim, 0, play).result == LEADER_EVADING_EVADES;
     if (off)
         tell_with(play, EVERYBODY, EV_EVADED, boat_name(aim.boat));
     else if (edition(c)->hit_counters)
@@ -249,7 +259,8 @@ static void begin_attack(struct campaign *c, int enemy, struct play *play)
 bool enemies_attack(struct campaign *c, struct play *play)
 {
     int count = 0, first = 0;
-    for (int i = c->battle.ship_count - 1; i >= 0; i--)
+    for (int i = is_anybody_exposed(c) ? c->battle.ship_count - 1 : -1; i >= 0;
+         i--)
         if (has_to_attack(c, &c->battle.ship[i])) {
             count++;
             first = i;
@@ -325,7 +336,7 @@ static void strain_of_depth(struct campaign *c, int slot, struct play *play)
         return;
     }
     struct aim aim = {.c = c, .boat = b, .craft = &c->battle.craft[slot]};
-    if (chart_roll(play, CHART_EVASION, &aim).result != LEADER_EVADING_EVADES)
+    if (on_evasion(&aim, 0, play).result != LEADER_EVADING_EVADES)
         add_stress(c, b, edition(c)->deep_dive_example, play);
 }
 

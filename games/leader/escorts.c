@@ -64,9 +64,10 @@ static void detect(struct campaign *c, struct ship *s, struct play *play)
                           .range = range_of(s->zone, craft->zone)};
         tell_with(play, EVERYBODY, EV_LOOKS, ship_in(s),
                   boat_name(&c->boat[slot]), number(aim.range));
-        int chart = craft->submerged ? CHART_SONAR : CHART_LOOKOUT;
-        if (chart_roll_column(play, chart, s->card - 1, &aim).result ==
-            LEADER_SIGHTING_DETECTED) {
+        struct chart_result seen = craft->submerged
+                                       ? on_sonar(&aim, s->card - 1, play)
+                                       : on_lookout(&aim, s->card - 1, play);
+        if (seen.result == LEADER_SIGHTING_DETECTED) {
             craft->detected = 1;
             tell_with(play, EVERYBODY, EV_DETECTED, boat_name(&c->boat[slot]));
         }
@@ -105,7 +106,7 @@ static void roam(struct ship *s, struct play *play)
     uint32_t around = zones_around(s->zone, 1);
     switch (at->ring) {
     case LEADER_RING_SHORT: {
-        int way = chart_roll(play, CHART_ROAM, NULL).result;
+        int way = on_roam(NULL, 0, play).result;
         if (way != LEADER_ROAM_STAY)
             s->zone = way == LEADER_ROAM_CLOCKWISE ? at->clockwise
                                                    : at->counterclockwise;
@@ -132,7 +133,7 @@ static void act_escort(struct campaign *c, struct ship *s, struct play *play)
         close_in(c, s, craft, play);
     else
         roam(s, play);
-    reveal_near(c, play);
+    reveal_if_near(c, s, play);
 }
 
 static bool has_to_act(const struct ship *s)

@@ -23,7 +23,7 @@ static void roll_event(struct campaign *c, struct boat *b, int roll,
 {
     int column = (roll - 1) * 2 + c->edition;
     struct event_subject subject = {c, b, roll == LEADER_EVENT_ROLL_MINE};
-    int row = chart_roll_column(play, CHART_EVENT, column, &subject).result;
+    int row = on_event(&subject, column, play).result;
     const struct leader_event_rolls_row *result = &leader_event_rolls[row];
     add_stress(c, b, result->stress, play);
     if (result->light + result->heavy > 0)
@@ -92,21 +92,8 @@ static void resolve(struct campaign *c, struct boat *b,
         phase_call(&c->frames, P_LONE_MERCHANT);
 }
 
-void leader_events_run(void *state, struct play *play)
+static void draw_event(struct campaign *c, struct boat *b, struct play *play)
 {
-    struct campaign *c = state;
-    struct boat *b = &c->boat[c->moving.boat];
-    struct frame *frame = phase_frame(&c->frames);
-    if (band_of(b) != UNFIT) /* a crew that recovers is free again */
-        c->moving.homeward = 0;
-    /* A boat that is lost, or goes into the Searched box, draws no more.
-     * [moving.8, ruling 6] */
-    bool stays = is_afloat(b) && (band_of(b) != UNFIT || c->moving.homeward);
-    if (frame->note == 0 || !stays) {
-        phase_return(&c->frames);
-        return;
-    }
-    frame->note--;
     int card = deck_draw(c, DECK_EVENTS, play);
     deck_discard(c, DECK_EVENTS, card);
     c->moving.card = (uint8_t)(card + 1);
@@ -114,6 +101,28 @@ void leader_events_run(void *state, struct play *play)
     tell_with(play, EVERYBODY, EV_CARD, boat_name(b),
               noun(T_LEADER_EVENT_ROUGH_SEAS + row->title));
     resolve(c, b, row, play);
+}
+
+/* One card after the other, until somebody is asked. */
+void leader_events_run(void *state, struct play *play)
+{
+    struct campaign *c = state;
+    struct boat *b = &c->boat[c->moving.boat];
+    struct frame *frame = phase_frame(&c->frames);
+    do {
+        if (band_of(b) != UNFIT) /* a crew that recovers is free again */
+            c->moving.homeward = 0;
+        /* A boat that is lost, or goes into the Searched box, draws no more.
+         * [moving.8, ruling 6] */
+        bool stays =
+            is_afloat(b) && (band_of(b) != UNFIT || c->moving.homeward);
+        if (frame->note == 0 || !stays) {
+            phase_return(&c->frames);
+            return;
+        }
+        frame->note--;
+        draw_event(c, b, play);
+    } while (phase_frame(&c->frames) == frame);
 }
 
 /* Lone Merchant: a torpedo, ready or stored, for a point. [event.3] */
@@ -154,7 +163,7 @@ void leader_lone_merchant_apply(void *state, int seat,
 void take_notice(struct campaign *c, struct play *play)
 {
     const struct leader_events_row *row = NULL;
-    for (int i = 0; i < leader_events_count; i++)
+    for (int i = 0; c->notice > 0 && i < leader_events_count; i++)
         if (leader_events[i].so_gain > 0)
             row = &leader_events[i];
     for (; row && c->notice > 0; c->notice--) {

@@ -25,12 +25,13 @@ bool may_attack(const struct campaign *c, int slot)
 }
 
 /* Torpedoes of a kind that are ready and not aimed yet. [torpedo.2, special.1] */
-static int free_torpedoes(const struct campaign *c, int slot, int kind)
+int free_torpedoes(const struct campaign *c, int slot, int kind)
 {
+    int ready = c->boat[slot].torpedo[READY][kind];
     int aimed = kind == TORPEDO_FAT ? c->battle.fat_aim : 0;
-    for (int i = 0; i < c->battle.ship_count; i++)
+    for (int i = 0; ready > 0 && i < c->battle.ship_count; i++)
         aimed += c->battle.ship[i].aimed[kind];
-    return c->boat[slot].torpedo[READY][kind] - aimed;
+    return ready - aimed;
 }
 
 static bool is_anything_aimed(const struct battle *k)
@@ -50,8 +51,7 @@ static int range_to(const struct campaign *c, int slot, const struct ship *s)
 }
 
 /* Up to three areas; T5s are for escorts only. [torpedo.1, special.3] */
-static bool can_aim(const struct campaign *c, int slot, const struct ship *s,
-                    int kind)
+bool can_aim(const struct campaign *c, int slot, const struct ship *s, int kind)
 {
     return is_here(s) && !s->aimed[kind] &&
            (kind != TORPEDO_T5 || is_escort(s)) &&
@@ -71,14 +71,14 @@ static int fat_targets(const struct campaign *c, int slot)
     return count;
 }
 
-static bool can_fan(const struct campaign *c, int slot)
+bool can_fan(const struct campaign *c, int slot)
 {
     return !c->battle.fat_aim && free_torpedoes(c, slot, TORPEDO_FAT) > 0 &&
            ships_here(c, false) > 1 && fat_targets(c, slot) > 0;
 }
 
 /* [gun.1, gun.2, gun.5, e2.damage.10] */
-static int why_not_gun(const struct campaign *c, int slot)
+int why_not_gun(const struct campaign *c, int slot)
 {
     const struct boat *b = &c->boat[slot];
     if (c->battle.craft[slot].submerged)
@@ -92,7 +92,7 @@ static int why_not_gun(const struct campaign *c, int slot)
     return c->battle.gun_aim ? WHY_GUN_AIMED : REASON_NONE;
 }
 
-static bool can_shell(const struct campaign *c, int slot, const struct ship *s)
+bool can_shell(const struct campaign *c, int slot, const struct ship *s)
 {
     return is_here(s) && range_to(c, slot, s) <= edition(c)->gun_range;
 }

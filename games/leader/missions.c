@@ -16,11 +16,6 @@ static int box_cards(const struct campaign *c, int place, int mission)
                                        : row->raider_events;
 }
 
-bool has_box(const struct campaign *c, int place, int mission)
-{
-    return box_cards(c, place, mission) != LEADER_NONE;
-}
-
 void enter_box(struct campaign *c, int slot, int mission, struct play *play)
 {
     const struct boat *b = &c->boat[slot];

@@ -15,12 +15,14 @@ int ships_here(const struct campaign *c, bool escorts_too)
     return count;
 }
 
-int boats_here(const struct campaign *c)
+bool is_anybody_left(const struct campaign *c)
 {
-    int count = 0;
-    for (int slot = 0; slot < c->boat_count; slot++)
-        count += c->battle.craft[slot].here;
-    return count;
+    int slot = 0, ship = 0;
+    while (slot < c->boat_count && !c->battle.craft[slot].here)
+        slot++;
+    while (ship < c->battle.ship_count && !is_here(&c->battle.ship[ship]))
+        ship++;
+    return slot < c->boat_count && ship < c->battle.ship_count;
 }
 
 bool any_detected(const struct campaign *c)
@@ -29,20 +31,6 @@ bool any_detected(const struct campaign *c)
         if (c->battle.craft[slot].here && c->battle.craft[slot].detected)
             return true;
     return false;
-}
-
-/* From a ship to the nearest boat. */
-int nearest_range(const struct campaign *c, const struct ship *s)
-{
-    int nearest = LEADER_ZONE_COUNT;
-    for (int slot = 0; slot < c->boat_count; slot++) {
-        const struct craft *craft = &c->battle.craft[slot];
-        if (!craft->here)
-            continue;
-        int range = range_of(s->zone, craft->zone);
-        nearest = range < nearest ? range : nearest;
-    }
-    return nearest;
 }
 
 /* Damage slows a ship; an unknown one has the speed of its counter. [drift.8,
@@ -90,7 +78,7 @@ bool move_boats(struct campaign *c, struct play *play)
 
 /* Where the boat may go with this side of its counter up. An unfit crew makes
  * for the open sea by the shortest way. [move.1, move.2, move.4] */
-static uint32_t reach(const struct campaign *c, int slot, bool submerged)
+uint32_t zones_in_reach(const struct campaign *c, int slot, bool submerged)
 {
     int zone = c->battle.craft[slot].zone;
     int speed = speed_of_craft(c, slot, submerged);
@@ -119,7 +107,7 @@ static int pace(const struct campaign *c)
 
 /* A long-range area is a step from the open sea. Where nothing moves any more a
  * boat without engines is free to go. [move.3, ruling 118] */
-static bool can_exit(const struct campaign *c, int slot)
+bool can_exit(const struct campaign *c, int slot)
 {
     int steps = steps_to_exit(c->battle.craft[slot].zone);
     int above = speed_of_craft(c, slot, false);
@@ -144,7 +132,7 @@ static void list_zones(int verb, uint32_t zones, int how, int how_last,
 }
 
 /* Submerged, detected, and not on the way out. [silent.1, ruling 103] */
-static bool may_run_silent(const struct campaign *c, int slot)
+bool may_run_silent(const struct campaign *c, int slot)
 {
     const struct craft *craft = &c->battle.craft[slot];
     return craft->submerged && craft->detected &&
@@ -181,7 +169,8 @@ void leader_course_legal(const void *view, struct choices *choices)
     const struct campaign *c = view;
     int slot = c->battle.boat - 1;
     const struct craft *craft = &c->battle.craft[slot];
-    uint32_t above = reach(c, slot, false), below = reach(c, slot, true);
+    uint32_t above = zones_in_reach(c, slot, false),
+             below = zones_in_reach(c, slot, true);
     list_zones(V_MOVE, above & below, 0, 1, choices);
     list_zones(V_MOVE, above & ~below, 0, 0, choices);
     list_zones(V_MOVE, below & ~above, 1, 1, choices);
@@ -210,7 +199,7 @@ static void run_silent(struct campaign *c, int slot, struct play *play)
     struct aim aim = {.c = c, .boat = b, .craft = craft};
     craft->silent = 1;
     tell_with(play, EVERYBODY, EV_SILENT, boat_name(b));
-    if (chart_roll(play, CHART_EVASION, &aim).result == LEADER_EVADING_EVADES) {
+    if (on_evasion(&aim, 0, play).result == LEADER_EVADING_EVADES) {
         craft->detected = 0;
         tell_with(play, EVERYBODY, EV_SHAKEN_OFF, boat_name(b));
         return;
@@ -278,7 +267,7 @@ void leader_course_apply(void *state, int seat, const struct action *action,
                       noun(T_LEADER_ZONE_C1 + craft->zone));
     }
     }
-    reveal_near(c, play); /* where the move ends [ruling 115] */
+    reveal_from(c, craft, play); /* where the move ends [ruling 115] */
 }
 
 /* What is slower than the reference ship falls astern. */
@@ -286,8 +275,10 @@ void leader_course_apply(void *state, int seat, const struct action *action,
 void begin_drift(struct campaign *c)
 {
     c->battle.pace = (uint8_t)pace(c);
-    for (int i = 0; i < c->battle.ship_count; i++)
-        c->battle.ship[i].acted = 0;
+    for (int i = 0; i < c->battle.ship_count; i++) {
+        struct ship *s = &c->battle.ship[i];
+        s->acted = speed_of_ship(c, s) >= c->battle.pace; /* keeps up */
+    }
     for (int slot = 0; slot < c->boat_count; slot++)
         c->battle.craft[slot].acted = 0;
 }
@@ -310,7 +301,7 @@ static void boat_drift(const struct campaign *c, int slot, int *least,
 
 /* Where a boat may be after it: zones, and whether it may fall out. Unfit crews
  * take the way out that is nearest. [drift.4, drift.6, drift.7] */
-static uint32_t boat_astern(const struct campaign *c, int slot, bool *out)
+uint32_t boat_astern(const struct campaign *c, int slot, bool *out)
 {
     int least, most, zone = c->battle.craft[slot].zone;
     boat_drift(c, slot, &least, &most);
@@ -332,6 +323,11 @@ static int ship_drift(const struct campaign *c, const struct ship *s)
 {
     int speed = speed_of_ship(c, s);
     return c->battle.pace > speed ? c->battle.pace - speed : 0;
+}
+
+uint32_t ship_astern(const struct campaign *c, const struct ship *s)
+{
+    return zones_astern(s->zone, ship_drift(c, s));
 }
 
 static void ship_leaves(struct ship *s, struct play *play)
@@ -405,8 +401,7 @@ void leader_astern_legal(const void *view, struct choices *choices)
     const struct campaign *c = view;
     if (c->battle.enemy) {
         const struct ship *s = &c->battle.ship[c->battle.enemy - 1];
-        list_zones(V_ASTERN, zones_astern(s->zone, ship_drift(c, s)), 0, 0,
-                   choices);
+        list_zones(V_ASTERN, ship_astern(c, s), 0, 0, choices);
         return;
     }
     int slot = c->battle.boat - 1;

@@ -27,6 +27,18 @@ static int why_not_sail(const struct campaign *c, const struct boat *b, int to,
     return 0;
 }
 
+bool may_sail(const struct campaign *c, const struct boat *b, int to)
+{
+    return are_linked(c, b->at, to) &&
+           why_not_sail(c, b, to, must_go_home(c, b)) == 0;
+}
+
+/* Not in the English Channel. [channel.1] */
+bool may_stop(const struct campaign *c, const struct boat *b)
+{
+    return !must_go_home(c, b) && place_of(c, b->at)->may_end;
+}
+
 static void list_ways(const struct campaign *c, const struct boat *b,
                       struct choices *choices)
 {
@@ -178,7 +190,7 @@ void leader_moving_legal(const void *view, struct choices *choices)
     const struct campaign *c = view;
     const struct boat *b = &c->boat[c->moving.boat];
     if (!must_go_home(c, b)) {
-        if (place_of(c, b->at)->may_end)
+        if (may_stop(c, b))
             choice_open(choices, V_STOP);
         else
             choice_closed(choices, V_STOP, WHY_CHANNEL);

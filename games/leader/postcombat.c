@@ -39,7 +39,7 @@ void reload_boats(struct campaign *c)
     contact_step(c, CONTACT_DECIDE);
 }
 
-static bool can_finish_off(const struct ship *s)
+bool can_finish_off(const struct ship *s)
 {
     return is_heavily_damaged(s) && s->state != SHIP_SUNK &&
            s->state != SHIP_NONE;

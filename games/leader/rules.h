@@ -44,6 +44,26 @@ enum reason_id {
 extern const struct game leader_game;
 extern const struct chart leader_charts[CHARTS];
 
+/* The charts that campaigns are made of: `on_torpedo(subject, column, play)` is
+ * what chart_roll_column is, and quick where nobody listens. */
+#define OFTEN_ROLLED(ON)              \
+    ON(on_event, CHART_EVENT)         \
+    ON(on_contact, CHART_CONTACT)     \
+    ON(on_evasion, CHART_EVASION)     \
+    ON(on_roam, CHART_ROAM)           \
+    ON(on_lookout, CHART_LOOKOUT)     \
+    ON(on_sonar, CHART_SONAR)         \
+    ON(on_torpedo, CHART_TORPEDO)     \
+    ON(on_gun, CHART_GUN)             \
+    ON(on_gunfire, CHART_GUNFIRE)     \
+    ON(on_charges, CHART_CHARGES)     \
+    ON(on_hit_light, CHART_HIT_LIGHT) \
+    ON(on_hit_heavy, CHART_HIT_HEAVY)
+#define DECLARE_ROLL(on_chart, chart)                             \
+    struct chart_result on_chart(const void *subject, int column, \
+                                 struct play *play);
+OFTEN_ROLLED(DECLARE_ROLL)
+
 /* Nouns for events. */
 struct param boat_name(const struct boat *b);
 struct param place_name(const struct campaign *c, int place);
@@ -82,6 +102,7 @@ void deck_discard(struct campaign *c, int deck, int card);
 int deck_size(int deck);
 /* The row of ships of a card of one of the three decks of ships, and back. */
 int ship_of_card(int deck, int card);
+int first_fleet_escort(void); /* row */
 void discard_ship(struct campaign *c, int ship);
 int draw_ship(struct campaign *c, int deck, struct play *play); /* row */
 
@@ -102,12 +123,12 @@ int steps_home(const struct campaign *c, const struct boat *b, int from);
 void leader_setup(struct campaign *c, struct play *play);
 int patrol_limit(const struct campaign *c);
 bool is_campaign_over(const struct campaign *c);
+void list_service(struct campaign *c); /* for the campaign's years */
 bool is_in_service(const struct campaign *c, int roster);
 
 /* strategic.c: what an option costs here in halves, or 0 if it is not on the
- * sheet; why it cannot be bought just now, or 0; and buying it. */
+ * sheet; and buying it. */
 int so_cost(const struct campaign *c, int so);
-int why_not_buy(const struct campaign *c, int so);
 void pay(struct campaign *c, int so);
 
 /* events.c: draws and resolves so many event cards for the boat. */
@@ -136,7 +157,6 @@ int leader_raider_fat(const void *subject);
 
 /* missions.c: the boat goes into the box of its mission. */
 void enter_box(struct campaign *c, int slot, int mission, struct play *play);
-bool has_box(const struct campaign *c, int place, int mission);
 
 /* damage.c: hits of the second edition. May lose the boat: see is_afloat. */
 void hit_boat(struct campaign *c, struct boat *b, int light, int heavy,

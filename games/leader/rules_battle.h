@@ -89,9 +89,8 @@ static inline int slot_in(const struct campaign *c, const struct craft *craft)
 struct param ship_in(const struct ship *s); /* its name; unknown ships none */
 int speed_of_ship(const struct campaign *c, const struct ship *s);
 int speed_of_craft(const struct campaign *c, int slot, bool submerged);
-int nearest_range(const struct campaign *c, const struct ship *s);
 int ships_here(const struct campaign *c, bool escorts_too);
-int boats_here(const struct campaign *c);
+bool is_anybody_left(const struct campaign *c); /* on both sides */
 bool any_detected(const struct campaign *c);
 
 /* setup_tactical.c */
@@ -99,7 +98,12 @@ void lay_out_ships(struct campaign *c, struct play *play);
 void lay_out_again(struct campaign *c, struct play *play);
 void set_condition(struct campaign *c, int condition, struct play *play);
 void reveal(struct campaign *c, struct ship *s, struct play *play);
+/* What is near a boat: all ships, if nobody has looked yet; one that has moved;
+ * all that are near a boat that has. */
 void reveal_near(struct campaign *c, struct play *play);
+void reveal_if_near(struct campaign *c, struct ship *s, struct play *play);
+void reveal_from(struct campaign *c, const struct craft *craft,
+                 struct play *play);
 void ask_place(struct campaign *c, int slot);
 void clear_display(struct campaign *c); /* every card is laid aside */
 void clear_battle(struct campaign *c);

@@ -36,7 +36,7 @@ static bool is_class_allowed(const struct campaign *c, int class)
 }
 
 /* Do her years of service touch the campaign's? [select.1] */
-bool is_in_service(const struct campaign *c, int roster)
+static bool serves(const struct campaign *c, int roster)
 {
     const struct leader_uboats_row *boat = card(roster, 0);
     const struct leader_campaigns_row *row = &leader_campaigns[c->number];
@@ -44,6 +44,18 @@ bool is_in_service(const struct campaign *c, int roster)
         return false;
     return boat->class == LEADER_CLASS_XXI ||
            (boat->from <= row->end && boat->to >= row->start);
+}
+
+void list_service(struct campaign *c)
+{
+    c->in_service = 0;
+    for (int roster = 0; roster < LEADER_BOAT_COUNT; roster++)
+        c->in_service |= (uint32_t)serves(c, roster) << roster;
+}
+
+bool is_in_service(const struct campaign *c, int roster)
+{
+    return c->in_service >> roster & 1;
 }
 
 /* Two boats of one captain exclude each other. [xxi.4, ruling 3] */
@@ -58,7 +70,7 @@ static bool is_captain_taken(const struct campaign *c, int roster)
     return false;
 }
 
-static bool is_available(const struct campaign *c, int roster)
+bool is_for_sale(const struct campaign *c, int roster)
 {
     return slot_of(c, roster) == NO_BOAT && is_in_service(c, roster) &&
            !is_captain_taken(c, roster) && c->boat_count < FLEET_MAX;
@@ -171,14 +183,14 @@ static int count_cards(const struct campaign *c)
 {
     int count = 0;
     for (int roster = 0; roster < LEADER_BOAT_COUNT; roster++)
-        count += is_available(c, roster) ? 2 : 0;
+        count += is_for_sale(c, roster) ? 2 : 0;
     return count;
 }
 
 static int nth_card(const struct campaign *c, int n)
 {
     for (int roster = 0; roster < LEADER_BOAT_COUNT; roster++) {
-        if (!is_available(c, roster))
+        if (!is_for_sale(c, roster))
             continue;
         if (n < 2)
             return roster * 2 + n;

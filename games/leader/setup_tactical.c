@@ -1,6 +1,8 @@
 /* Tactical set-up: ships by the convoy card, the special condition, boats in
  * their areas; and ships that turn out to be what they are. */
 #include <assert.h>
+#include <stddef.h>
+#include <string.h>
 
 #include "lang.h"
 #include "rules.h"
@@ -113,9 +115,12 @@ void clear_battle(struct campaign *c)
 {
     struct battle *k = &c->battle;
     clear_display(c);
-    *k = (struct battle){.last_boat = k->last_boat,
-                         .last_zone = k->last_zone,
-                         .last_how = k->last_how};
+    for (int i = 0; i < k->ship_count; i++)
+        k->ship[i] = (struct ship){0};
+    for (int slot = 0; slot < c->boat_count; slot++)
+        k->craft[slot] = (struct craft){0};
+    memset(k, 0,
+           offsetof(struct battle, last_boat)); /* what is remembered stays */
 }
 
 /* Revealing. [reveal.4, reveal.5] */
@@ -125,8 +130,8 @@ void clear_battle(struct campaign *c)
 static int draw_fleet_escort(const struct campaign *c, struct play *play)
 {
     int free[SHIPS_MAX], count = 0;
-    for (int row = 0; row < leader_ships_count; row++) {
-        bool here = !leader_ships[row].fleet;
+    for (int row = first_fleet_escort(); leader_ships[row].fleet; row++) {
+        bool here = false;
         for (int i = 0; i < c->battle.ship_count; i++)
             here = here || c->battle.ship[i].card == row + 1;
         if (!here)
@@ -171,13 +176,46 @@ void reveal(struct campaign *c, struct ship *s, struct play *play)
 }
 
 /* Whatever is near a boat is seen. [reveal.1] */
+
+static int reveal_range(const struct campaign *c)
+{
+    return c->battle.known ? condition_of(c)->reveal_range
+                           : edition(c)->reveal_range;
+}
+
+/* From a ship to the nearest boat. */
+static int nearest_range(const struct campaign *c, const struct ship *s)
+{
+    int nearest = LEADER_ZONE_COUNT;
+    for (int slot = 0; slot < c->boat_count; slot++) {
+        const struct craft *craft = &c->battle.craft[slot];
+        if (!craft->here)
+            continue;
+        int range = range_of(s->zone, craft->zone);
+        nearest = range < nearest ? range : nearest;
+    }
+    return nearest;
+}
+
+void reveal_if_near(struct campaign *c, struct ship *s, struct play *play)
+{
+    if (is_here(s) && !s->card && nearest_range(c, s) <= reveal_range(c))
+        reveal(c, s, play);
+}
+
 void reveal_near(struct campaign *c, struct play *play)
 {
-    int far = c->battle.known ? condition_of(c)->reveal_range
-                              : edition(c)->reveal_range;
-    for (int i = 0; i < c->battle.ship_count; i++) {
+    for (int i = 0; i < c->battle.ship_count; i++)
+        reveal_if_near(c, &c->battle.ship[i], play);
+}
+
+void reveal_from(struct campaign *c, const struct craft *craft,
+                 struct play *play)
+{
+    int far = reveal_range(c);
+    for (int i = 0; craft->here && i < c->battle.ship_count; i++) {
         struct ship *s = &c->battle.ship[i];
-        if (is_here(s) && !s->card && nearest_range(c, s) <= far)
+        if (is_here(s) && !s->card && range_of(s->zone, craft->zone) <= far)
             reveal(c, s, play);
     }
 }

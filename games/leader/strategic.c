@@ -55,7 +55,7 @@ static uint8_t *counter_on(struct area *area, int so)
 }
 
 /* The sheet says where aircraft and supply boats may go. */
-static bool can_lie(const struct campaign *c, int place, int so)
+bool may_lie(const struct campaign *c, int place, int so)
 {
     const struct leader_places_row *row = place_of(c, place);
     struct area area = c->area[place];
@@ -73,7 +73,7 @@ static void list_counters(const struct campaign *c, struct choices *choices)
         if (why == WHY_NOT_ON_SHEET)
             continue;
         for (int at = 0; at < c->place_count; at++) {
-            if (!can_lie(c, at, counters[i].so))
+            if (!may_lie(c, at, counters[i].so))
                 continue;
             int place = place_of(c, at)->place;
             struct choice *choice =
@@ -196,6 +196,13 @@ static int why_not_mission(const struct campaign *c, const struct boat *b,
     return torpedoes_in(b, READY) + torpedoes_in(b, STORED) == 0
                ? WHY_NO_TORPEDO
                : 0;
+}
+
+bool may_take_mission(const struct campaign *c, const struct boat *b,
+                      int mission)
+{
+    return is_afloat(b) && why_not_buy(c, mission_so[mission]) == 0 &&
+           why_not_mission(c, b, mission) == 0;
 }
 
 /* Any number of ordinary torpedoes, ready or stored, make room for mines; at

@@ -3,7 +3,7 @@
 #include "lang.h"
 #include "rules.h"
 
-static bool may_seek(const struct campaign *c, const struct boat *b)
+bool may_seek(const struct campaign *c, const struct boat *b)
 {
     return is_out(c, b) && !b->searched;
 }

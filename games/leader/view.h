@@ -20,6 +20,7 @@ enum {
     SUNK_MAX = 200,    /* lines of the log sheet for ships; older ones stay */
     SEGMENTS_MAX = 99, /* strategic segments of one campaign [ruling 1] */
     NO_BOAT = 0xff,
+    NO_PLACE = 0xff,
 };
 
 /* The three kinds of torpedoes. */
@@ -30,6 +31,9 @@ enum rack { READY, STORED, RACKS };
 
 /* Special missions, as a boat carries them: bits of boat.missions. */
 enum mission { MISSION_MINE, MISSION_ATTACK, MISSION_RAIDER, MISSIONS };
+
+/* How the sheets sort the classes. */
+enum boat_type { TYPE_II, TYPE_VII, TYPE_IX, TYPES };
 
 /* How a crew is. */
 enum band { OKAY, SHAKEN, UNFIT };
@@ -230,7 +234,13 @@ struct campaign {
     int16_t vp_before;               /* when the tactical segment began */
     uint8_t bought[LEADER_SO_COUNT]; /* in this campaign */
     uint8_t spare[3];
-    uint16_t touches[PLACES_MAX]; /* bit per place that touches this one */
+    uint32_t in_service; /* boats of the roster that may be had, a bit each */
+    /* The chart as sets, a bit per place: they follow from the number. */
+    uint16_t touches[PLACES_MAX];      /* those that touch this one */
+    uint16_t ports, ends;              /* harbours; where a movement may end */
+    uint16_t open[TYPES];              /* to boats of Types II, VII and IX */
+    uint16_t boxes[MISSIONS];          /* with a box of the mission */
+    uint8_t where[LEADER_PLACE_COUNT]; /* its place, or NO_PLACE */
     struct deck deck[DECKS];
     struct area area[PLACES_MAX];
     struct boat boat[FLEET_MAX];
@@ -250,6 +260,13 @@ static inline const struct leader_uboats_row *card_of(const struct boat *b)
     return &leader_uboats[b->roster * LEADER_SKILL_COUNT + b->skill];
 }
 
+static inline enum boat_type type_of(int class)
+{
+    return class <= LEADER_CLASS_IIC    ? TYPE_II
+           : class <= LEADER_CLASS_VIIC ? TYPE_VII
+                                        : TYPE_IX;
+}
+
 /* The numbers of a place: refit of a port, cards and contacts of an area.
  * [chart.2] */
 static inline const struct leader_places_row *place_of(const struct campaign *c,
@@ -260,7 +277,13 @@ static inline const struct leader_places_row *place_of(const struct campaign *c,
 
 static inline bool is_port(const struct campaign *c, int place)
 {
-    return place_of(c, place)->port;
+    return c->ports >> place & 1;
+}
+
+/* Is there a box for this mission? */
+static inline bool has_box(const struct campaign *c, int place, int mission)
+{
+    return c->boxes[mission] >> place & 1;
 }
 
 static inline const struct leader_editions_row *
@@ -278,9 +301,8 @@ static inline bool option(const struct campaign *c, int which)
 static inline enum band band_of(const struct boat *b)
 {
     const struct leader_uboats_row *card = card_of(b);
-    return b->stress <= card->okay_max     ? OKAY
-           : b->stress <= card->shaken_max ? SHAKEN
-                                           : UNFIT;
+    return (enum band)((b->stress > card->okay_max) +
+                       (b->stress > card->shaken_max));
 }
 
 /* Torpedoes of all kinds. */
@@ -300,12 +322,12 @@ static inline int torpedoes_aboard(const struct boat *b)
 /* At sea; in port. */
 static inline bool is_out(const struct campaign *c, const struct boat *b)
 {
-    return b->status == IN_SERVICE && !is_port(c, b->at);
+    return (b->status == IN_SERVICE) & !is_port(c, b->at);
 }
 
 static inline bool is_in_port(const struct campaign *c, const struct boat *b)
 {
-    return b->status == IN_SERVICE && is_port(c, b->at);
+    return (b->status == IN_SERVICE) & is_port(c, b->at);
 }
 
 /* The slot of a boat of the roster, or NO_BOAT. */
@@ -317,9 +339,24 @@ static inline int slot_of(const struct campaign *c, int roster)
     return NO_BOAT;
 }
 
-int gunnery(const struct boat *b);       /* GS of the band */
-int torpedo_skill(const struct boat *b); /* TS of the band */
-int evasion(const struct campaign *c, const struct boat *b);
+/* GS, TS and EV of the band. Unfit crews evade as Shaken ones. [stress.3,
+ * snorkel.1] */
+static inline int gunnery(const struct boat *b)
+{
+    return band_of(b) == OKAY ? card_of(b)->gs : card_of(b)->gs_shaken;
+}
+
+static inline int torpedo_skill(const struct boat *b)
+{
+    return band_of(b) == OKAY ? card_of(b)->ts : card_of(b)->ts_shaken;
+}
+
+static inline int evasion(const struct campaign *c, const struct boat *b)
+{
+    int ev = band_of(b) == OKAY ? card_of(b)->ev : card_of(b)->ev_shaken;
+    return b->snorkel ? ev + edition(c)->snorkel_evasion : ev;
+}
+
 int ready_capacity(const struct boat *b); /* less damaged tubes and mines */
 /* Do these places touch? */
 static inline bool are_linked(const struct campaign *c, int a, int b)
@@ -329,6 +366,31 @@ static inline bool are_linked(const struct campaign *c, int a, int b)
 /* What the campaign is worth now: losses taken off. */
 int total_vp(const struct campaign *c);
 int boats_lost(const struct campaign *c);
+/* What is open, for who wants to know of one thing without the list. The list is
+ * made of the same. */
+bool is_for_sale(const struct campaign *c, int roster); /* points apart */
+int why_not_buy(const struct campaign *c, int so); /* 0: it can be bought */
+bool may_take_mission(const struct campaign *c, const struct boat *b,
+                      int mission);
+bool may_lie(const struct campaign *c, int place, int so); /* a counter */
+bool may_sail(const struct campaign *c, const struct boat *b, int to);
+bool may_stop(const struct campaign *c, const struct boat *b);
+bool may_seek(const struct campaign *c, const struct boat *b);
+/* In battle: sets of zones, a bit for each. */
+uint32_t zones_in_reach(const struct campaign *c, int slot, bool submerged);
+bool can_exit(const struct campaign *c, int slot);
+bool may_run_silent(const struct campaign *c, int slot);
+/* Where a ship or a boat may fall back to; and may the boat fall out? */
+uint32_t ship_astern(const struct campaign *c, const struct ship *s);
+uint32_t boat_astern(const struct campaign *c, int slot, bool *out);
+int free_torpedoes(const struct campaign *c, int slot, int kind);
+bool can_aim(const struct campaign *c, int slot, const struct ship *s,
+             int kind);
+bool can_fan(const struct campaign *c, int slot);
+int why_not_gun(const struct campaign *c, int slot); /* 0: it can be fired */
+bool can_shell(const struct campaign *c, int slot, const struct ship *s);
+bool can_finish_off(const struct ship *s);
+
 int band_of_vp(const struct campaign *c, int vp); /* enum leader_band */
 
 #endif

@@ -148,9 +148,12 @@ static void sail(struct world *w)
     }
     if (b->trim == TRIM_BOTTOM)
         return;
+    double set = aid(w, MODIFIER_CURRENT);
     double scale = world_scale(w, b->y);
-    b->x += (b->speed * b->sin_course + w->sea.current_x) * HOURS_TICK * scale;
-    b->y += (b->speed * b->cos_course + w->sea.current_y) * HOURS_TICK * scale;
+    b->x += (b->speed * b->sin_course + w->sea.current_x * set) * HOURS_TICK *
+            scale;
+    b->y += (b->speed * b->cos_course + w->sea.current_y * set) * HOURS_TICK *
+            scale;
 }
 
 /* Metres a second the planes and pumps can do. */
@@ -161,7 +164,7 @@ static double depth_rate(const struct world *w, bool upward)
                  value_of(UBOOT_BOAT_VALUE_DEPTH_RATE_SLOW),
                  value_of(UBOOT_BOAT_VALUE_DEPTH_RATE_HALF),
                  value_of(UBOOT_BOAT_VALUE_DEPTH_RATE_FULL)) *
-        effect(w, UBOOT_EFFECT_DEPTH_RATE);
+        effect(w, UBOOT_EFFECT_DEPTH_RATE) * aid(w, MODIFIER_DIVE_RATE);
     return upward && w->boat.flooded ? 0.7 * rate : rate;
 }
 
@@ -201,7 +204,8 @@ static void dive(struct world *w)
     double time = u_abs(b->speed) >= 5.0
                       ? value_of(UBOOT_BOAT_VALUE_DIVE_TIME_TO_10M)
                       : 1.5 * value_of(UBOOT_BOAT_VALUE_DIVE_TIME_TO_10M);
-    b->depth += 10.0 / time * effect(w, UBOOT_EFFECT_DEPTH_RATE) * TICK_S;
+    b->depth += 10.0 / time * effect(w, UBOOT_EFFECT_DEPTH_RATE) *
+                aid(w, MODIFIER_DIVE_RATE) * TICK_S;
     if (b->depth >= 10.0)
         b->trim = TRIM_HOLDING;
 }

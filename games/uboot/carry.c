@@ -46,7 +46,7 @@ void carry_apply(struct world *w, const int16_t value[CARRY_COUNT])
     w->feed = (struct feed){0};
 }
 
-void carry_take(const struct uboot_view *v, int16_t value[CARRY_COUNT])
+void carry_take(const struct helm_view *v, int16_t value[CARRY_COUNT])
 {
     const struct uboot_hand *h = &v->hand;
     int a = h->spare_bow_a + h->spare_stern_a + h->deck_a;

@@ -6,7 +6,7 @@
 #include "core/game.h"
 
 struct world;
-struct uboot_view;
+struct helm_view;
 
 /* In the order of the options behind those of the mission. */
 enum carry {
@@ -29,7 +29,7 @@ extern const char *const carry_names[CARRY_COUNT];
 /* Into a world that is laid out. */
 void carry_apply(struct world *w, const int16_t value[CARRY_COUNT]);
 /* Out of what the crew knows at the end of a mission. */
-void carry_take(const struct uboot_view *v, int16_t value[CARRY_COUNT]);
+void carry_take(const struct helm_view *v, int16_t value[CARRY_COUNT]);
 /* As options on a line: `hull=85 battery=40 ...`; those at 0 are left out. */
 void carry_write(const int16_t value[CARRY_COUNT], struct out *out);
 

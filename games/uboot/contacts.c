@@ -118,9 +118,12 @@ int contact_ship(const struct world *w, int slot)
     return t->of == CONTACT_SHIP ? t->id : -1;
 }
 
-double tell_type_deg(const struct world *w)
+/* [ruling 5] */
+bool told_apart(const struct world *w, const struct ship *s)
 {
-    return is_night(w) ? TELL_TYPE_NIGHT : TELL_TYPE_DAY;
+    double metres = METRES_NM * u_hypot(s->x - w->boat.x, s->y - w->boat.y);
+    double span = ship_row(s)->length_m / maxd(1.0, metres) * U_DEG;
+    return span >= (is_night(w) ? TELL_TYPE_NIGHT : TELL_TYPE_DAY);
 }
 
 /* Told apart by the eye, once the ship is large enough in the glass.
@@ -132,9 +135,7 @@ static int type_told(const struct world *w, const struct contact_report *r,
         difficulty(w, UBOOT_DIFFICULTY_VALUE_FIRST_OFFICER_SHIP_LABELS) > 1.0)
         return r->type;
     const struct ship *s = &w->fleet.ship[t->id];
-    double metres = METRES_NM * u_hypot(s->x - w->boat.x, s->y - w->boat.y);
-    double span = ship_row(s)->length_m / maxd(1.0, metres) * U_DEG;
-    return span >= tell_type_deg(w) ? s->type : r->type;
+    return told_apart(w, s) ? s->type : r->type;
 }
 
 /* Writes the numbers of the report: true values with settling noise, rounded by

@@ -49,6 +49,9 @@ void damage_tick(struct world *w);
 /* One component wears, if any is left that can. */
 void wear_out(struct world *w);
 void wear_tick(struct world *w);
+/* A card breaks something, drawn by wear, in a section or anywhere (0): what is
+ * not in this condition or a worse one already. [7.3, 8.7] */
+void wear_card(struct world *w, enum uboot_severity severity, int section);
 /* Recomputes what broken components do. */
 void effects_make(struct world *w);
 /* Severity of charges at these distances. */

@@ -113,6 +113,11 @@ static void dump_sea(const struct world *w, struct pen *pen)
     dump_longs(pen, &s->change_tick, 2);
     dump_nums(pen, &s->sun_deg, 7);
     dump_int(pen, s->weather);
+    for (int i = 0; i < MODIFIER_COUNT; i++)
+        if (w->aids.until[i] != 0) {
+            dump_longs(pen, &w->aids.until[i], 1);
+            dump_num(pen, w->aids.factor[i]);
+        }
 }
 
 static void dump_boat(const struct world *w, struct pen *pen)
@@ -146,6 +151,19 @@ static void dump_damage(const struct world *w, struct pen *pen)
     dump_bytes(pen, &d->queued, 2);
 }
 
+static void dump_sight(const struct world *w, struct pen *pen)
+{
+    const struct uboot_sight *s = &w->sight;
+    if (s->glass == GLASS_NONE)
+        return;
+    dump_words(pen, &s->bearing, 6);
+    dump_bytes(pen, &s->glass, 6);
+    for (int i = 0; i < s->ships; i++) {
+        dump_words(pen, &s->ship[i].bearing, 3);
+        dump_bytes(pen, &s->ship[i].outline, 11);
+    }
+}
+
 static void dump_sensors(const struct world *w, struct pen *pen)
 {
     const struct sensors *s = &w->sensors;
@@ -163,19 +181,11 @@ static void dump_sensors(const struct world *w, struct pen *pen)
         dump_int(pen, t->id);
         dump_bytes(pen, &t->of, 3);
     }
-    for (int i = 0; i < s->sights; i++) {
-        dump_line(pen, "sight");
-        dump_words(pen, &s->sight[i].bearing, 5);
-        dump_int(pen, s->sight[i].outline);
-    }
-    dump_line(pen, "optic");
-    dump_int(pen, s->sight_due);
-    dump_int(pen, s->sight_bearing);
-    dump_int(pen, s->optic);
     dump_line(pen, "scans");
     dump_longs(pen, &s->watch_due, 4);
     dump_words(pen, &s->count, 3);
     dump_bytes(pen, &s->metox, 2);
+    dump_sight(w, pen);
 }
 
 static void dump_weapons(const struct world *w, struct pen *pen)

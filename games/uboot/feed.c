@@ -68,8 +68,8 @@ uint16_t feed_text(int message)
     return wording[message].text;
 }
 
-/* Each message is an event of its own; the helmsman hears them all. */
-void feed_tell(struct world *w, struct play *play)
+/* Each message is an event of its own; who holds the app hears them all. */
+void feed_tell(struct world *w, struct play *play, seat_set (*who)(int message))
 {
     struct feed *f = &w->feed;
     if (f->told < f->count - FEED_LINES)
@@ -80,7 +80,7 @@ void feed_tell(struct world *w, struct play *play)
         const struct feed_line *line = &f->line[f->told % FEED_LINES];
         struct param param[PARAMS_MAX];
         int count = params_of(line, param);
-        event_tell(play, seat_bit(UBOOT_HELMSMAN), line->message,
+        event_tell(play, who(line->message), line->message,
                    count ? param : NULL, count);
     }
 }

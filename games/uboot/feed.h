@@ -36,6 +36,7 @@ void feed_put(struct world *w, enum uboot_message message,
 /* The line as a sentence. */
 void feed_write(const struct feed_line *line, struct out *out);
 /* (10) tells what is new as events and drops to real time. */
-void feed_tell(struct world *w, struct play *play);
+void feed_tell(struct world *w, struct play *play,
+               seat_set (*who)(int message));
 
 #endif

@@ -238,7 +238,7 @@ double flak_chance(double range_nm, double aim)
     return 0.06 * u_pow(0.5 / maxd(range_nm, 0.2), 1.2) * aim;
 }
 
-/* How well the ring lies on the aircraft's lead. [ruling 211] */
+/* How well the ring lies on the aircraft's lead. [ruling 210] */
 static double aim_of(const struct world *w, const struct plane *p, double r)
 {
     const struct guns *g = &w->weapons.guns;

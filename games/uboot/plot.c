@@ -65,7 +65,7 @@ static void list_ships(const struct world *w, double miles, struct out *out)
 
 void uboot_plot(const void *state, double miles, struct out *out)
 {
-    const struct world *w = &((const struct state *)state)->world;
+    const struct world *w = &((const struct helm *)state)->world;
     const struct fleet *f = &w->fleet;
     const struct boat *b = &w->boat;
     char grid[ROWS][COLUMNS + 1];
@@ -112,7 +112,7 @@ void uboot_plot(const void *state, double miles, struct out *out)
 
 void uboot_look(const void *state, struct uboot_look *look)
 {
-    const struct world *w = &((const struct state *)state)->world;
+    const struct world *w = &((const struct helm *)state)->world;
     const struct fleet *f = &w->fleet;
     *look = (struct uboot_look){
         .x = w->boat.x,
@@ -133,12 +133,12 @@ void uboot_look(const void *state, struct uboot_look *look)
 
 int uboot_feed_count(const void *state)
 {
-    return ((const struct state *)state)->world.feed.count;
+    return ((const struct helm *)state)->world.feed.count;
 }
 
 void uboot_feed_line(const void *state, int number, struct out *out)
 {
-    const struct world *w = &((const struct state *)state)->world;
+    const struct world *w = &((const struct helm *)state)->world;
     const struct feed_line *line = &w->feed.line[number % FEED_LINES];
     struct clock then = w->clock;
     then.tick = line->tick;

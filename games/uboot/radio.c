@@ -212,7 +212,7 @@ void radio_decode(struct world *w, int index, int day)
 }
 
 /* A sky to measure: the sun, twilight stars over a horizon, or a bright moon. */
-static bool sky_is_fit(const struct world *w)
+bool radio_sky_fit(const struct world *w)
 {
     const struct sea *s = &w->sea;
     if (!uboot_weather[s->weather].sextant)
@@ -225,7 +225,7 @@ static bool sky_is_fit(const struct world *w)
 void radio_sextant(struct world *w)
 {
     struct radio *r = &w->radio;
-    if (!sky_is_fit(w) || effect(w, UBOOT_EFFECT_FIX_OFF) > 0.0) {
+    if (!radio_sky_fit(w) || effect(w, UBOOT_EFFECT_FIX_OFF) > 0.0) {
         feed_say(w, UBOOT_MESSAGE_SEXTANT_CLOUD);
         return;
     }

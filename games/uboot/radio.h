@@ -48,6 +48,7 @@ void radio_setup(struct world *w);
 void radio_tick(struct world *w);
 /* An outgoing message of the mission's table may be sent from now on. */
 void radio_ready(struct world *w, int row);
+bool radio_sky_fit(const struct world *w);
 /* Where the boat is, by the sky. [9.1.2] */
 void radio_sextant(struct world *w);
 /* Opens the message with the key of this day. */

@@ -3,23 +3,27 @@
 #define KALEUN_UBOOT_RULES_H
 
 #include "core/game.h"
+#include "sight.h"
+#include "table.h"
 #include "view.h"
 #include "world.h"
 
-struct state {
+struct helm {
     struct world world;
 };
 
-/* view.c, legal.c, apply.c, text.c, json.c, imagine.c, secrets.c */
-const void *uboot_view_of(const void *state, int seat, void *scratch);
-void uboot_legal(const void *view, struct choices *choices);
-void uboot_apply(void *state, int seat, const struct action *action,
-                 struct play *play);
-void uboot_write_prompt(const void *view, struct out *out);
-void uboot_write_text(const void *view, struct out *out);
-void uboot_write_json(const void *view, struct json *json);
-void uboot_imagine(const void *view, struct dice *dice, void *state);
-extern const struct secret uboot_secrets[];
+#include "app.h"
+
+/* The helmsman's game: helm_*.c. */
+const void *helm_view_of(const void *state, int seat, void *scratch);
+void helm_legal(const void *view, struct choices *choices);
+void helm_apply(void *state, int seat, const struct action *action,
+                struct play *play);
+void helm_write_prompt(const void *view, struct out *out);
+void helm_write_text(const void *view, struct out *out);
+void helm_write_json(const void *view, struct json *json);
+void helm_imagine(const void *view, struct dice *dice, void *state);
+extern const struct secret helm_secrets[];
 extern const struct event_kind uboot_events[];
 
 enum uboot_reason {

@@ -22,6 +22,15 @@ static double elevation(double lat, double declination, double hour_angle)
                -1.0, 1.0));
 }
 
+/* ... and its bearing. */
+static double azimuth(double lat, double declination, double hour_angle)
+{
+    double east = -u_cosd(declination) * u_sind(hour_angle);
+    double north = u_sind(declination) * u_cosd(lat) -
+                   u_cosd(declination) * u_sind(lat) * u_cosd(hour_angle);
+    return bearing_of(east, north);
+}
+
 struct sky sun_moon(int year, int month, int day, double clock_h, double lat,
                     double lon)
 {
@@ -36,9 +45,12 @@ struct sky sun_moon(int year, int month, int day, double clock_h, double lat,
     age -= synodic * u_floor(age / synodic);
     double turn = 360.0 * age / synodic;
     struct sky s;
-    s.sun_deg = elevation(lat, u_asind(sin_tilt * u_sind(lam)), sun_hour);
-    s.moon_deg =
-        elevation(lat, u_asind(sin_tilt * u_sind(lam + turn)), sun_hour - turn);
+    double sun = u_asind(sin_tilt * u_sind(lam));
+    double moon = u_asind(sin_tilt * u_sind(lam + turn));
+    s.sun_deg = elevation(lat, sun, sun_hour);
+    s.sun_bearing = azimuth(lat, sun, sun_hour);
+    s.moon_deg = elevation(lat, moon, sun_hour - turn);
+    s.moon_bearing = azimuth(lat, moon, sun_hour - turn);
     s.lit = (1.0 - u_cosd(turn)) / 2.0;
     return s;
 }

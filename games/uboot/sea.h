@@ -37,6 +37,7 @@ PADDED_END
 
 struct sky {
     double sun_deg, moon_deg, lit;
+    double sun_bearing, moon_bearing; /* by the compass */
 };
 
 /* Reference formulas of the model. */

@@ -108,17 +108,9 @@ static double ship_seen_at(const struct world *w, const struct ship *ship,
     return r;
 }
 
-double ship_visible_nm(const struct world *w, const struct ship *s,
-                       double eye_m)
+double eye_range(const struct world *w, const struct ship *ship, double eye)
 {
-    const struct eye eye = {1.0, eye_m, 0.0, 0.0, BY_WATCH};
-    return ship_seen_at(w, s, &eye);
-}
-
-double plane_visible_nm(const struct world *w)
-{
-    return 8.0 * mind(1.0, w->sea.now.visibility_nm / 10.0) *
-           u_sqrt(w->sea.light);
+    return ship_seen_at(w, ship, &(struct eye){.factor = 1.0, .height_m = eye});
 }
 
 /* Is the ship one of a group that is reported as a whole? Not once its nearest
@@ -200,7 +192,8 @@ static void look_at_ships(struct world *w, const struct eye *eye)
 
 static void look_at_planes(struct world *w, const struct eye *eye)
 {
-    double reach = plane_visible_nm(w) * eye->factor;
+    double reach = 8.0 * mind(1.0, w->sea.now.visibility_nm / 10.0) *
+                   u_sqrt(w->sea.light) * eye->factor;
     for (int i = 0; i < AIRCRAFT_MAX; i++) {
         const struct plane *p = &w->fleet.plane[i];
         if (p->present != 1)
@@ -220,7 +213,8 @@ static void look_at_planes(struct world *w, const struct eye *eye)
 
 static void watch(struct world *w)
 {
-    struct eye eye = {watch_factor[w->boat.observers],
+    struct eye eye = {watch_factor[w->boat.observers] *
+                          aid(w, MODIFIER_WATCH_RANGE),
                       boat_value(UBOOT_BOAT_VALUE_BRIDGE_EYE_HEIGHT),
                       1.0 / 60.0, 10.0, BY_WATCH};
     w->sensors.watch_due = w->clock.tick + WATCH_TICKS;
@@ -403,6 +397,4 @@ void sensors_tick(struct world *w)
         metox(w);
     if (s->count > 0)
         contacts_tick(w);
-    if (s->optic)
-        sights_tick(w);
 }

@@ -35,22 +35,21 @@ struct sensors {
     struct contact_report report[CONTACTS_MAX];
     struct track track[CONTACTS_MAX];
     int64_t watch_due, periscope_due, hydro_due, metox_due;
-    int64_t sight_due;
-    struct sight sight[SIGHTS_MAX]; /* seen when last looked, left to right */
-    int16_t sight_bearing;          /* relative */
-    int8_t optic;                   /* 1 + enum uboot_optic, or 0 */
-    int8_t sights;
     int16_t count; /* contacts used so far: slots below it */
     int16_t next_number;
     int16_t periscope_bearing; /* relative, where it looks */
     int8_t metox;              /* on board */
     int8_t metox_warned;
-    int8_t spare[4];
 };
 
 PADDED_END
 
 /* Reference formulas of the model, in miles. */
+/* How far an eye at this height makes out the ship, with nothing else to do. */
+struct ship;
+double eye_range(const struct world *w, const struct ship *ship, double eye_m);
+/* Is she near enough to be told from others of her outline? */
+bool told_apart(const struct world *w, const struct ship *ship);
 double horizon_nm(double eye_m, double target_m);
 double watch_range(double vis_nm, double light, int observers, double length_m,
                    double mast_m, double smoke, double eye_m);
@@ -63,17 +62,6 @@ double angle_on_bow(double true_bearing, double target_course);
 void sensors_setup(struct world *w);
 /* (7) ours. */
 void sensors_tick(struct world *w);
-/* sights.c: an optic is manned or left; what it shows, once a second. */
-void sight_order(struct world *w, int optic, int bearing);
-void sights_tick(struct world *w);
-/* Is there somebody who could look through it? */
-bool optic_usable(const struct world *w, enum uboot_optic optic);
-/* Miles at which an eye so high sees this ship now. */
-double ship_visible_nm(const struct world *w, const struct ship *s,
-                       double eye_m);
-double plane_visible_nm(const struct world *w);
-/* Degrees a ship must span to be told apart. [ruling 5] */
-double tell_type_deg(const struct world *w);
 /* contacts.c: a contact is new (returns its slot), seen again, heard again;
  * said by the man at the hydrophone; every tick. */
 int contact_new(struct world *w, enum contact_of of, int id, enum observer by,

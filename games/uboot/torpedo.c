@@ -234,7 +234,7 @@ static void run_torpedo(struct world *w, struct torpedo *t)
     if (t->state != TORPEDO_RUNNING)
         return;
     /* The stop-watch says when it should have struck; it may still find
-     * another ship. [ruling 212] */
+     * another ship. [ruling 211] */
     bool ends = t->run_m >= t->range_m;
     if (!t->told && (ends || w->clock.tick > t->eta + LATE_S * TICKS_SECOND)) {
         t->told = 1;

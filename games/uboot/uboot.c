@@ -1,266 +1,226 @@
-/* U-BOOT as a game: its tables, and the door to the world. */
+/* U-BOOT as a game: four officers, a crew, and the clock. */
 #include "carry.h"
 #include "lang.h"
-#include "rules.h"
-
-enum option_id {
-    OPT_MISSION,
-    OPT_CAPTAIN,
-    OPT_FIRST_OFFICER,
-    OPT_NAVIGATOR,
-    OPT_CHIEF,
-    OPT_CARRY, /* what an earlier mission left, enum carry [4.3] */
-    OPT_TRUE_SCALE = OPT_CARRY + CARRY_COUNT, /* [model.2] */
-};
+#include "officers.h"
+#include "words.h"
 
 static void setup(void *state, const struct options *options, struct play *play)
 {
-    struct world *w = &((struct state *)state)->world;
-    /* One seed for all streams of the world. */
-    struct roll seed = dice_roll(play->dice, 4, SIDES_MAX, CHART_NONE);
-    uint64_t words = 0;
-    for (int i = 0; i < 4; i++)
-        words = words << 16 | seed.face[i];
-    struct setting setting = {.mission = (int8_t)options->value[OPT_MISSION]};
-    for (int i = 0; i < ROLE_COUNT; i++)
-        setting.difficulty[i] = (int8_t)options->value[OPT_CAPTAIN + i];
-    setting.true_scale = (int8_t)options->value[OPT_TRUE_SCALE];
-    world_setup(w, &setting, words);
-    carry_apply(w, &options->value[OPT_CARRY]);
+    struct uboot *u = state;
+    uint64_t seed = table_lay_out(&u->world, options, play);
+    glue_setup(u, seed);
+    officers_carry(u, options);
+    u->glued = u->world.feed.count;
 }
 
-/* Time stands still in a pause; while a bell waits only `go_on` is open to the
- * clock. */
 static seat_set active(const void *state)
 {
-    const struct world *w = &((const struct state *)state)->world;
+    const struct world *w = &((const struct uboot *)state)->world;
     if (world_over(w))
         return 0;
-    return (seat_set)(seat_bit(UBOOT_HELMSMAN) |
-                      (w->clock.paused ? 0 : seat_bit(SEAT_CLOCK)));
+    return (seat_set)((1u << ROLE_COUNT) - 1u +
+                      (w->clock.paused ? 0u : seat_bit(SEAT_CLOCK)));
 }
 
-/* Ticks in a quarter of a second of real time. [8.5] */
 static int pace(const void *state)
 {
-    const struct world *w = &((const struct state *)state)->world;
-    if (w->clock.paused || w->clock.wait || world_over(w))
-        return 0;
-    return uboot_time_compression[w->clock.pace].factor;
+    return table_pace(&((const struct uboot *)state)->world);
 }
 
 static void outcome(const void *state, struct outcome *o)
 {
-    static const uint16_t text[ENDING_COUNT] = {
-        [ENDING_NONE] = T_UBOOT_END_GOING_ON,
-        [ENDING_TIME] = T_UBOOT_END_TIME,
-        [ENDING_RETURNED] = T_UBOOT_END_RETURNED,
-        [ENDING_ARRIVED] = T_UBOOT_END_ARRIVED,
-        [ENDING_LOST] = T_UBOOT_END_LOST,
-        [ENDING_FRIENDLY_SUNK] = T_UBOOT_END_FRIENDLY,
-    };
-    const struct world *w = &((const struct state *)state)->world;
-    const struct tally *t = &w->fleet.tally;
-    int rank = mission_rank(w);
-    o->over = world_over(w);
-    o->text = w->boat.loss ? T_UBOOT_END_LOST : text[w->fleet.ending];
-    o->score[UBOOT_HELMSMAN] = mission_glory(w);
-    if (o->over && !w->boat.loss && rank < uboot_ranks_count - 1)
-        o->winners = seat_bit(UBOOT_HELMSMAN);
-    int32_t measure[] = {
-        (int32_t)clock_hours(&w->clock),
-        mission_glory(w),
-        rank,
-        w->boat.loss != LOSS_NONE,
-        w->sensors.next_number,
-        t->shots,
-        t->torpedo_hits,
-        t->sunk,
-        t->grt,
-        t->seen_by_eye + t->seen_by_radar + t->seen_by_air,
-        t->hunts,
-        t->attacks,
-        t->severity[0] + t->severity[1],
-        t->severity[2],
-        t->severity[3],
-        t->severity[4],
-    };
-    for (size_t i = 0; i < sizeof measure / sizeof *measure; i++)
-        o->measure[i] = measure[i];
+    table_outcome(&((const struct uboot *)state)->world,
+                  (seat_set)((1u << ROLE_COUNT) - 1u), o);
 }
 
-static void dump(const void *state, struct out *out)
-{
-    world_dump(&((const struct state *)state)->world, out);
-}
-
-static const char *check(const void *state)
-{
-    return world_check(&((const struct state *)state)->world);
-}
+static const struct seat seats[] = {
+    [ROLE_CAPTAIN] = {.name = "captain", .noun = T_SEAT_UBOOT_CAPTAIN},
+    [ROLE_FIRST_OFFICER] = {.name = "first_officer",
+                            .noun = T_SEAT_UBOOT_FIRST_OFFICER},
+    [ROLE_NAVIGATOR] = {.name = "navigator", .noun = T_SEAT_UBOOT_NAVIGATOR},
+    [ROLE_CHIEF] = {.name = "chief", .noun = T_SEAT_UBOOT_CHIEF},
+};
 
 /* clang-format off */
-static const struct seat seats[] = {
-    [UBOOT_HELMSMAN] = {.name = "helmsman", .noun = T_SEAT_UBOOT_HELMSMAN},
-};
-
-static const char *const missions[] = {
-    "S1", "S2", "S3", "S4", "S5", "S6", "S7",
-    "P1A", "P1B", "P1C", "P2A", "P2B", "P2C", NULL,
-};
-static const char *const switches[] = {"off", "on", NULL};
-static const char *const difficulties[] = {"easy", "medium", "hard", NULL};
-
-#define ROLE(id, words_) \
-    {.name = (id), .words = difficulties, .min = EASY, .max = HARD, .preset = MEDIUM, .label = (words_)}
-
-#define CARRIED(at, id, most) \
-    [OPT_CARRY + (at)] = {.name = (id), .min = 0, .max = (most), .label = T_UBOOT_OPTION_CARRIED}
+#define NOTED(at, id) \
+    [OPT_LOGBOOK + (at)] = {.name = (id), .min = 0, .max = LOGBOOK_WORD_MAX, .label = T_UBOOT_OPTION_CARRIED}
 
 static const struct field options[] = {
-    [OPT_MISSION]       = {.name = "mission", .words = missions, .min = 0,
-                           .max = uboot_missions_count - 1, .preset = 0,
-                           .label = T_UBOOT_OPTION_MISSION},
-    [OPT_CAPTAIN]       = ROLE("captain", T_UBOOT_OPTION_CAPTAIN),
-    [OPT_FIRST_OFFICER] = ROLE("first_officer", T_UBOOT_OPTION_FIRST_OFFICER),
-    [OPT_NAVIGATOR]     = ROLE("navigator", T_UBOOT_OPTION_NAVIGATOR),
-    [OPT_CHIEF]         = ROLE("chief", T_UBOOT_OPTION_CHIEF),
-    CARRIED(CARRY_HULL, "hull", 100),
-    CARRIED(CARRY_BATTERY, "battery", 100),
-    CARRIED(CARRY_G7A, "g7a", 15),
-    CARRIED(CARRY_G7E, "g7e", 15),
-    CARRIED(CARRY_FLOODED, "flooded", SECTIONS_INSIDE),
-    CARRIED(CARRY_BROKEN, "broken_1", CARRY_WORD_MAX),
-    CARRIED(CARRY_BROKEN + 1, "broken_2", CARRY_WORD_MAX),
-    CARRIED(CARRY_BROKEN + 2, "broken_3", CARRY_WORD_MAX),
-    CARRIED(CARRY_BROKEN + 3, "broken_4", CARRY_WORD_MAX),
-    CARRIED(CARRY_BROKEN_LAST, "broken_5", CARRY_WORD_MAX),
-    CARRIED(CARRY_RANKS, "ranks", 100),
-    CARRIED(CARRY_KGRT, "kgrt", 1000),
-    [OPT_TRUE_SCALE]    = {.name = "true_scale", .words = switches, .min = 0, .max = 1,
-                           .label = T_UBOOT_OPTION_TRUE_SCALE},
+#include "options.inc"
+    [OPT_READINGS] = {.name = "readings", .min = 0, .max = (1 << READINGS) - 1, .label = T_UBOOT_OPTION_READINGS},
+    NOTED(0, "fallen_1"),
+    NOTED(1, "fallen_2"),
+    NOTED(2, "fallen_3"),
+    NOTED(3, "hand"),
+    NOTED(4, "kept"),
+    NOTED(5, "tools_1"),
+    NOTED(6, "tools_2"),
+    NOTED(7, "kit"),
+    NOTED(8, "food_1"),
+    NOTED(9, "food_2"),
+    NOTED(10, "smokes"),
+    NOTED(11, "patient_1"),
+    NOTED(12, "patient_2"),
+    NOTED(13, "patient_3"),
+    NOTED(14, "patient_4"),
+    NOTED(15, "patient_5"),
+    NOTED(16, "patient_6"),
+    NOTED(17, "patient_7"),
+    NOTED(18, "patient_8"),
+    NOTED(19, "patient_9"),
+    NOTED(20, "patient_10"),
+    NOTED(21, "patient_11"),
+    NOTED(22, "patient_12"),
     {.name = NULL},
-};
-
-static const char *const telegraphs[] = {"astern", "stop", "slow", "half", "full", NULL};
-static const char *const turns[] = {"shorter", "port", "starboard", NULL};
-static const char *const paces[] = {"real", "action", "fast", "transit", NULL};
-static const char *const answers[] = {"no", "yes", NULL};
-static const char *const gears[] = {"electric", "steam", NULL};
-static const char *const runs[] = {"slow", "medium", "fast", NULL};
-static const char *const optics[] = {"none", "binocular", "periscope_low", "periscope_high", "gun_88", "gun_20", NULL};
-static const char *const pistols[] = {"contact", "magnetic", NULL};
-
-static const struct verb verbs[] = {
-    [UBOOT_STEP]      = {.name = "step", .rule = "8.5", .label = T_UBOOT_VERB_STEP},
-    [UBOOT_GO_ON]     = {.name = "go_on", .rule = "6.8", .label = T_UBOOT_VERB_GO_ON},
-    [UBOOT_TELEGRAPH] = {.name = "telegraph", .rule = "7.5.1", .label = T_UBOOT_VERB_TELEGRAPH,
-                         .arg = {{.name = "order", .words = telegraphs, .noun = T_UBOOT_TELEGRAPH_ASTERN}}},
-    [UBOOT_COURSE]    = {.name = "course", .rule = "7.5.1", .label = T_UBOOT_VERB_COURSE,
-                         .arg = {{.name = "course"}, {.name = "side", .words = turns, .noun = T_UBOOT_TURN_SHORTER}}},
-    [UBOOT_DIVE]      = {.name = "dive", .rule = "7.5.1", .label = T_UBOOT_VERB_DIVE},
-    [UBOOT_DEPTH]     = {.name = "depth", .rule = "7.5.1", .label = T_UBOOT_VERB_DEPTH, .arg = {{.name = "depth"}}},
-    [UBOOT_RISE]      = {.name = "rise", .rule = "7.5.1", .label = T_UBOOT_VERB_RISE},
-    [UBOOT_WATCH]     = {.name = "watch", .rule = "8.3", .label = T_UBOOT_VERB_WATCH, .arg = {{.name = "men"}}},
-    [UBOOT_PERISCOPE] = {.name = "periscope", .rule = "7.5.2", .label = T_UBOOT_VERB_PERISCOPE,
-                         .arg = {{.name = "switch", .words = switches, .noun = T_UBOOT_SWITCH_OFF}}},
-    [UBOOT_LOOK]      = {.name = "look", .rule = "8.4", .label = T_UBOOT_VERB_LOOK, .arg = {{.name = "bearing"}}},
-    [UBOOT_LISTEN]    = {.name = "listen", .rule = "7.5.2", .label = T_UBOOT_VERB_LISTEN,
-                         .arg = {{.name = "switch", .words = switches, .noun = T_UBOOT_SWITCH_OFF}}},
-    [UBOOT_PACE]      = {.name = "pace", .rule = "8.5", .label = T_UBOOT_VERB_PACE,
-                         .arg = {{.name = "pace", .words = paces, .noun = T_UBOOT_PACE_REAL}}},
-    [UBOOT_PAUSE]     = {.name = "pause", .rule = "6.14", .label = T_UBOOT_VERB_PAUSE},
-    [UBOOT_RESUME]    = {.name = "resume", .rule = "6.14", .label = T_UBOOT_VERB_RESUME},
-    [UBOOT_RELIEVED]  = {.name = "relieved", .rule = "6.8", .label = T_UBOOT_VERB_RELIEVED},
-    [UBOOT_FLOOD]     = {.name = "flood", .rule = "7.5.3", .label = T_UBOOT_VERB_FLOOD, .arg = {{.name = "tube"}}},
-    [UBOOT_RELOAD]    = {.name = "reload", .rule = "7.5.3", .label = T_UBOOT_VERB_RELOAD,
-                         .arg = {{.name = "tube"}, {.name = "kind", .words = gears, .noun = T_UBOOT_GEAR_ELECTRIC}}},
-    [UBOOT_TRANSFER]  = {.name = "transfer", .rule = "7.5.3", .label = T_UBOOT_VERB_TRANSFER},
-    [UBOOT_AIM]       = {.name = "aim", .rule = "7.5.3", .label = T_UBOOT_VERB_AIM, .arg = {{.name = "contact"}}},
-    [UBOOT_DIALS]     = {.name = "dials", .rule = "8.4", .label = T_UBOOT_VERB_DIALS,
-                         .arg = {{.name = "course"}, {.name = "speed"}, {.name = "range"}}},
-    [UBOOT_SETTINGS]  = {.name = "settings", .rule = "8.4", .label = T_UBOOT_VERB_SETTINGS,
-                         .arg = {{.name = "run", .words = runs, .noun = T_UBOOT_RUN_SLOW},
-                                 {.name = "pistol", .words = pistols, .noun = T_UBOOT_PISTOL_CONTACT},
-                                 {.name = "depth"}, {.name = "spread"}}},
-    [UBOOT_SALVO]     = {.name = "salvo", .rule = "7.5.3", .label = T_UBOOT_VERB_SALVO, .arg = {{.name = "tube"}}},
-    [UBOOT_FIRE]      = {.name = "fire", .rule = "7.5.3", .label = T_UBOOT_VERB_FIRE},
-    [UBOOT_GUN]       = {.name = "gun", .rule = "7.5.3", .label = T_UBOOT_VERB_GUN, .arg = {{.name = "contact"}}},
-    [UBOOT_CEASE]     = {.name = "cease", .rule = "7.5.3", .label = T_UBOOT_VERB_CEASE},
-    [UBOOT_FLAK]      = {.name = "flak", .rule = "7.5.3", .label = T_UBOOT_VERB_FLAK,
-                         .arg = {{.name = "switch", .words = switches, .noun = T_UBOOT_SWITCH_OFF}}},
-    [UBOOT_REPAIR]    = {.name = "repair", .rule = "10.3.2", .label = T_UBOOT_VERB_REPAIR,
-                         .arg = {{.name = "part", .words = uboot_component_names, .noun = T_UBOOT_COMPONENT_TUBE_1},
-                                 {.name = "men"}}},
-    [UBOOT_LEAVE]     = {.name = "leave", .rule = "10.3.2", .label = T_UBOOT_VERB_LEAVE,
-                         .arg = {{.name = "part", .words = uboot_component_names, .noun = T_UBOOT_COMPONENT_TUBE_1}}},
-    [UBOOT_CLEAR]     = {.name = "clear", .rule = "10.3.5", .label = T_UBOOT_VERB_CLEAR,
-                         .arg = {{.name = "what", .words = uboot_environment_names, .noun = T_UBOOT_ENVIRONMENT_ELECTRICAL},
-                                 {.name = "section"}}},
-    [UBOOT_SEAL]      = {.name = "seal", .rule = "10.3.8", .label = T_UBOOT_VERB_SEAL},
-    [UBOOT_SEXTANT]   = {.name = "sextant", .rule = "9.1.2", .label = T_UBOOT_VERB_SEXTANT},
-    [UBOOT_DECODE]    = {.name = "decode", .rule = "7.5.2", .label = T_UBOOT_VERB_DECODE,
-                         .arg = {{.name = "message"}, {.name = "day"}}},
-    [UBOOT_SEND]      = {.name = "send", .rule = "7.5.2", .label = T_UBOOT_VERB_SEND, .arg = {{.name = "message"}}},
-    [UBOOT_RETURN]    = {.name = "return", .rule = "4.2", .label = T_UBOOT_VERB_RETURN,
-                         .arg = {{.name = "sure", .words = answers, .noun = T_UBOOT_ANSWER_NO}}},
-    [UBOOT_SIGHT]     = {.name = "sight", .rule = "8.2", .label = T_UBOOT_VERB_SIGHT,
-                         .arg = {{.name = "optic", .words = optics, .noun = T_UBOOT_OPTIC_NONE}, {.name = "bearing"}}},
-    [UBOOT_SHELL]     = {.name = "shell", .rule = "8.4", .label = T_UBOOT_VERB_SHELL,
-                         .arg = {{.name = "elevation"}, {.name = "bearing"}}},
-    [UBOOT_LEAD]      = {.name = "lead", .rule = "8.4", .label = T_UBOOT_VERB_LEAD, .arg = {{.name = "bearing"}}},
-    {.name = NULL},
-};
-
-static const struct reason reasons[REASONS] = {
-    [WHY_SUBMERGED]  = {.id = "submerged",  .rule = "7.5",   .text = T_UBOOT_WHY_SUBMERGED},
-    [WHY_SURFACED]   = {.id = "surfaced",   .rule = "7.5",   .text = T_UBOOT_WHY_SURFACED},
-    [WHY_DEEP]       = {.id = "deep",       .rule = "7.5.2", .text = T_UBOOT_WHY_DEEP},
-    [WHY_NOT_LOADED] = {.id = "not_loaded", .rule = "7.5.3", .text = T_UBOOT_WHY_NOT_LOADED},
-    [WHY_NO_CONTACT] = {.id = "no_contact", .rule = "7.5.3", .text = T_UBOOT_WHY_NO_CONTACT},
-    [WHY_BROKEN]     = {.id = "broken",     .rule = "10.3.1", .text = T_UBOOT_WHY_BROKEN},
-    [WHY_BREACH]     = {.id = "breach",     .rule = "10.3.6", .text = T_UBOOT_WHY_BREACH},
-    [WHY_SEA]        = {.id = "sea",        .rule = "7.5.3", .text = T_UBOOT_WHY_SEA},
 };
 /* clang-format on */
 
-static const char *const measures[] = {
-    "hours", "glory",    "rank",  "lost",   "contacts", "shots",
-    "hits",  "sunk",     "grt",   "seen",   "hunts",    "attacks",
-    "light", "damaging", "heavy", "severe", NULL,
+static const char *const roles[] = {"captain", "first_officer", "navigator",
+                                    "chief", NULL};
+
+static const char *const shouts[] = {
+    "aye",  "ready",         "not_ready",       "mobilise", "repair",
+    "look", "dive_stations", "battle_stations", NULL};
+static const char *const figures[] = {"C1", "C2", "C3", "C4", "F1", "F2",
+                                      "F3", "F4", "N1", "N2", "N3", "N4",
+                                      "E1", "E2", "E3", "E4", NULL};
+static const char *const sailors[] = {
+    "C1W1", "C2W1", "C3W1", "C4W1", "F1W1", "F2W1", "F3W1", "F4W1", "N1W1",
+    "N2W1", "N3W1", "N4W1", "E1W1", "E2W1", "E3W1", "E4W1", "C1W2", "C2W2",
+    "C3W2", "C4W2", "F1W2", "F2W2", "F3W2", "F4W2", "N1W2", "N2W2", "N3W2",
+    "N4W2", "E1W2", "E2W2", "E3W2", "E4W2", NULL};
+static const char *const items[] = {"nothing",    "toolbox_a",     "toolbox_b",
+                                    "cable",      "breathing_set", "water_pump",
+                                    "light_bulb", "extinguisher",  NULL};
+
+/* clang-format off */
+#define FIGURE {.name = "figure", .words = figures, .noun = T_UBOOT_FIGURE_C1}
+#define SECTION {.name = "section"}
+#define OFFICER(id) {.name = (id), .words = roles, .noun = T_SEAT_UBOOT_CAPTAIN}
+#define TOOLS {.name = "card", .words = uboot_engineer_card_names, .noun = T_UBOOT_ENGINEER_CARD_U_BOAT_BLUEPRINTS}
+
+static const struct verb verbs[] = {
+#include "verbs.inc"
+    [OFFICER_REPORT]   = {.name = "report", .rule = "8.1", .label = T_UBOOT_VERB_REPORT,
+                          .arg = {{.name = "contact"}, OFFICER("to")}},
+    [OFFICER_READ_OUT] = {.name = "read_out", .rule = "8.1", .label = T_UBOOT_VERB_READ_OUT,
+                          .arg = {OFFICER("to")}},
+    [OFFICER_SHOUT]    = {.name = "shout", .rule = "7.1", .label = T_UBOOT_VERB_SHOUT,
+                          .arg = {{.name = "what", .words = shouts, .noun = T_UBOOT_SHOUT_AYE}}},
+    [OFFICER_ORDER]    = {.name = "order", .rule = "7.1", .label = T_UBOOT_VERB_ORDER,
+                          .arg = {{.name = "order", .words = uboot_order_names, .noun = T_UBOOT_ORDER_NEW_SPEED}}},
+    [OFFICER_ADDRESS]  = {.name = "address", .rule = "7.7", .label = T_UBOOT_VERB_ADDRESS,
+                          .arg = {{.name = "card", .words = uboot_card_names, .noun = T_UBOOT_CARD_GRUMBLING}}},
+    [OFFICER_PLAN]     = {.name = "plan", .rule = "7.5.3", .label = T_UBOOT_VERB_PLAN, .arg = {{.name = "tube"}}},
+    [OFFICER_TEAM]     = {.name = "team", .rule = "6.5", .label = T_UBOOT_VERB_TEAM,
+                          .arg = {FIGURE, {.name = "times"}}},
+    [OFFICER_TEAM_UP]  = {.name = "team_up", .rule = "6.5", .label = T_UBOOT_VERB_TEAM_UP},
+    [OFFICER_CONFIRM]  = {.name = "confirm", .rule = "6.5", .label = T_UBOOT_VERB_CONFIRM},
+    [OFFICER_UNABLE]   = {.name = "unable", .rule = "7.1", .label = T_UBOOT_VERB_UNABLE},
+    [OFFICER_CLOSE]    = {.name = "close", .rule = "6.14", .label = T_UBOOT_VERB_CLOSE},
+    [OFFICER_MOBILISE] = {.name = "mobilise", .rule = "6.4", .label = T_UBOOT_VERB_MOBILISE},
+    [OFFICER_MOVE]     = {.name = "move", .rule = "6.4", .label = T_UBOOT_VERB_MOVE, .arg = {FIGURE, SECTION}},
+    [OFFICER_CARRY]    = {.name = "carry", .rule = "6.4", .label = T_UBOOT_VERB_CARRY,
+                          .arg = {FIGURE, {.name = "item", .words = items, .noun = T_UBOOT_ITEM_NOTHING}, SECTION}},
+    [OFFICER_PLACE]    = {.name = "place", .rule = "6.10", .label = T_UBOOT_VERB_PLACE, .arg = {FIGURE, SECTION}},
+    [OFFICER_OBSERVE]  = {.name = "observe", .rule = "9.3", .label = T_UBOOT_VERB_OBSERVE, .arg = {FIGURE}},
+    [OFFICER_STOP]     = {.name = "stop", .rule = "9.3", .label = T_UBOOT_VERB_STOP, .arg = {FIGURE}},
+    [OFFICER_SMOKE]    = {.name = "smoke", .rule = "6.13", .label = T_UBOOT_VERB_SMOKE},
+    [OFFICER_RESOLVE]  = {.name = "resolve", .rule = "6.14", .label = T_UBOOT_VERB_RESOLVE},
+    [OFFICER_PICK_MAN] = {.name = "pick_man", .rule = "7.6", .label = T_UBOOT_VERB_PICK_MAN, .arg = {FIGURE}},
+    [OFFICER_PICK_FOOD] = {.name = "pick_food", .rule = "7.6", .label = T_UBOOT_VERB_PICK_FOOD, .arg = {{.name = "place"}}},
+    [OFFICER_PICK_MEDICINE] = {.name = "pick_medicine", .rule = "7.6", .label = T_UBOOT_VERB_PICK_MEDICINE,
+                          .arg = {{.name = "medicine", .words = uboot_medicine_names, .noun = T_UBOOT_MEDICINE_TABLETS}}},
+    [OFFICER_PICK_TOOL] = {.name = "pick_tool", .rule = "7.6", .label = T_UBOOT_VERB_PICK_TOOL, .arg = {TOOLS}},
+    [OFFICER_PICK_OFFICER] = {.name = "pick_officer", .rule = "7.6", .label = T_UBOOT_VERB_PICK_OFFICER,
+                          .arg = {OFFICER("officer")}},
+    [OFFICER_ENOUGH]   = {.name = "enough", .rule = "7.6", .label = T_UBOOT_VERB_ENOUGH},
+    [OFFICER_PATIENT]  = {.name = "patient", .rule = "8.6", .label = T_UBOOT_VERB_PATIENT,
+                          .arg = {{.name = "sailor", .words = sailors, .noun = T_UBOOT_SAILOR_C1W1}}},
+    [OFFICER_MESSAGES] = {.name = "messages", .rule = "8.4", .label = T_UBOOT_VERB_MESSAGES, .arg = {{.name = "count"}}},
+    [OFFICER_COOK]     = {.name = "cook", .rule = "9.4.1", .label = T_UBOOT_VERB_COOK,
+                          .arg = {{.name = "first"}, {.name = "second"}, {.name = "third"}}},
+    [OFFICER_SWAP]     = {.name = "swap", .rule = "9.4.1", .label = T_UBOOT_VERB_SWAP,
+                          .arg = {{.name = "first"}, {.name = "second"}}},
+    [OFFICER_REPLACE]  = {.name = "replace", .rule = "9.4.1", .label = T_UBOOT_VERB_REPLACE, .arg = {{.name = "place"}}},
+    [OFFICER_TOOL]     = {.name = "tool", .rule = "10.3.3", .label = T_UBOOT_VERB_TOOL, .arg = {TOOLS}},
+    [OFFICER_SIMPLE]   = {.name = "simple", .rule = "6.8", .label = T_UBOOT_VERB_SIMPLE,
+                          .arg = {{.name = "wish", .words = uboot_answer_words, .noun = T_UBOOT_ANSWER_NO}}},
+    [OFFICER_STOW]     = {.name = "stow", .rule = "5.2", .label = T_UBOOT_VERB_STOW,
+                          .arg = {{.name = "supply", .words = uboot_equipment_names, .noun = T_UBOOT_EQUIPMENT_CABLE}, SECTION}},
+    [OFFICER_TILE]     = {.name = "tile", .rule = "10.3.7", .label = T_UBOOT_VERB_TILE,
+                          .arg = {{.name = "tile"}, {.name = "slot"}}},
+    [OFFICER_TURN]     = {.name = "turn", .rule = "10.3.7", .label = T_UBOOT_VERB_TURN, .arg = {{.name = "tile"}}},
+    [OFFICER_TAKE]     = {.name = "take", .rule = "10.3.7", .label = T_UBOOT_VERB_TAKE, .arg = {{.name = "slot"}}},
+    [OFFICER_CHECK]    = {.name = "check", .rule = "10.3.7", .label = T_UBOOT_VERB_CHECK},
+    [OFFICER_LINE]     = {.name = "line", .rule = "9.1", .label = T_UBOOT_VERB_LINE,
+                          .arg = {{.name = "course"}, {.name = "miles"}}},
+    [OFFICER_RUB]      = {.name = "rub", .rule = "9.1", .label = T_UBOOT_VERB_RUB, .arg = {{.name = "line"}}},
+    [OFFICER_MARKER]   = {.name = "marker", .rule = "9.2", .label = T_UBOOT_VERB_MARKER,
+                          .arg = {{.name = "marker"}, {.name = "bearing"}, {.name = "range"}, {.name = "course"}}},
+    [OFFICER_UNMARK]   = {.name = "unmark", .rule = "9.2", .label = T_UBOOT_VERB_UNMARK, .arg = {{.name = "marker"}}},
+    [OFFICER_DISC]     = {.name = "disc", .rule = "9.2.1", .label = T_UBOOT_VERB_DISC,
+                          .arg = {{.name = "own"}, {.name = "bearing"}, {.name = "target"}}},
+    {.name = NULL},
 };
+
+#define CREW_REASON(key, name, cite, words) \
+    [WHY_CREW + CREW_##key] = {.id = (name), .rule = (cite), .text = (words)},
+static const struct reason reasons[OFFICERS_REASONS] = {
+#include "reasons.inc"
+    [WHY_NOT_YOURS] = {.id = "not_yours", .rule = "6.14", .text = T_UBOOT_WHY_NOT_YOURS},
+    [WHY_NO_PLAN]   = {.id = "no_plan", .rule = "7.5.3", .text = T_UBOOT_WHY_NO_PLAN},
+#include "crew_reasons.inc"
+};
+#undef CREW_REASON
+
+#define FEED(key, id, cite, words, a, b, c) \
+    [UBOOT_MESSAGE_##key] = {.name = (id), .rule = (cite), .text = (words)},
+#define CREW_EVENT(key, id, cite, words, who, a, b, c) \
+    [EV_CREW + CREW_EV_##key] = {.name = (id), .rule = (cite), .text = (words)},
+static const struct event_kind events[OFFICERS_EVENTS] = {
+#include "feed_list.inc"
+    [EV_REPORTED] = {"reported", "8.1", T_UBOOT_EVENT_REPORTED, false},
+    [EV_READ_OUT] = {"read_out", "8.1", T_UBOOT_EVENT_READ_OUT, false},
+    [EV_SHOUTED]  = {"shouted", "7.1", T_UBOOT_EVENT_SHOUTED, false},
+    [EV_REFUSED]  = {"refused", "7.1", T_UBOOT_EVENT_REFUSED, false},
+#include "crew_events.inc"
+};
+#undef FEED
+#undef CREW_EVENT
+/* clang-format on */
 
 const struct game uboot_game = {
     .name = "uboot",
-    .version = 1,
+    .version = 2,
     .title = T_UBOOT_TITLE,
     .blurb = T_UBOOT_BLURB,
-    .seat_count = UBOOT_SEATS,
+    .seat_count = ROLE_COUNT,
     .seats = seats,
     .options = options,
     .verbs = verbs,
     .reasons = reasons,
-    .reason_count = REASONS,
-    .events = uboot_events,
-    .event_count = UBOOT_MESSAGE_COUNT,
-    .secrets = uboot_secrets,
-    .measures = measures,
+    .reason_count = OFFICERS_REASONS,
+    .events = events,
+    .event_count = OFFICERS_EVENTS,
+    .secrets = officers_secrets,
+    .measures = table_measures,
     .names = uboot_places_names,
     .tick_ms = 250,
     .actions_max = 4000000,
-    .state_size = sizeof(struct state),
+    .state_size = sizeof(struct uboot),
     .view_size = sizeof(struct uboot_view),
     .setup = setup,
     .active = active,
     .pace = pace,
-    .view = uboot_view_of,
-    .legal = uboot_legal,
-    .apply = uboot_apply,
+    .view = officers_view,
+    .legal = officers_legal,
+    .apply = officers_apply,
     .outcome = outcome,
-    .write_prompt = uboot_write_prompt,
-    .write_text = uboot_write_text,
-    .write_json = uboot_write_json,
-    .dump = dump,
-    .check = check,
-    .imagine = uboot_imagine,
+    .write_prompt = officers_write_prompt,
+    .write_text = officers_write_text,
+    .write_json = officers_write_json,
+    .dump = officers_dump,
+    .check = officers_check,
+    .imagine = officers_imagine,
 };

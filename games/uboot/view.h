@@ -1,8 +1,8 @@
 /* What a seat of U-BOOT may know: for clients of the C side and bots.
  *
- * Until the officers come aboard there is one seat, the helmsman, who carries
- * out what the app shows and takes its entries. Everything about the enemy that
- * he has are reports: rounded, and wrong by as much as eyes and ears are. */
+ * Four officers, or in the game `helm` one helmsman, who has all of the app.
+ * Everything about the enemy that they have are reports: rounded, and wrong by
+ * as much as eyes and ears are. */
 #ifndef KALEUN_UBOOT_VIEW_H
 #define KALEUN_UBOOT_VIEW_H
 
@@ -10,7 +10,7 @@
 #include "data_uboot.h"
 #include "padded.h"
 
-enum uboot_seat { UBOOT_HELMSMAN, UBOOT_SEATS };
+enum helm_seat { HELMSMAN, HELM_SEATS };
 
 enum uboot_verb {
     UBOOT_STEP,
@@ -23,6 +23,7 @@ enum uboot_verb {
     UBOOT_WATCH,
     UBOOT_PERISCOPE,
     UBOOT_LOOK,
+    UBOOT_GLASS,
     UBOOT_LISTEN,
     UBOOT_PACE,
     UBOOT_PAUSE,
@@ -47,7 +48,6 @@ enum uboot_verb {
     UBOOT_DECODE,
     UBOOT_SEND,
     UBOOT_RETURN,
-    UBOOT_SIGHT,
     UBOOT_SHELL,
     UBOOT_LEAD,
     UBOOT_VERBS,
@@ -133,8 +133,6 @@ enum message_state {
     MESSAGE_SENT,
 };
 
-enum { SIGHTS_MAX = 16 };
-
 enum { FEED_LINES = 64, FEED_ARGS = 5 };
 
 enum { SECTIONS_INSIDE = 6, BREACH_QUEUE = 8 };
@@ -150,6 +148,17 @@ enum role {
 enum difficulty { EASY, MEDIUM, HARD };
 
 enum { OBJECTIVES_SHOWN = 6 };
+
+/* Whose glass is at the eye. [8.4] */
+enum glass {
+    GLASS_NONE,
+    GLASS_BRIDGE,
+    GLASS_PERISCOPE,
+    GLASS_GUN,
+    GLASS_COUNT
+};
+
+enum { SIGHTED_MAX = 32 };
 
 PADDED_BEGIN
 
@@ -180,24 +189,40 @@ struct contact_report {
     int8_t spare[2];
 };
 
-/* What an optic shows of one hull: what the eye takes from the picture, in the
- * steps of the optic, and nothing more. No number, range, course or speed.
- * [8.2, ruling 210] */
-struct sight {
-    int16_t bearing; /* hundredths of a degree off the bow, right positive */
-    int16_t width;   /* of the outline, hundredths of a degree */
-    int16_t height;  /* from the waterline or horizon to the mast head */
-    int16_t aspect;  /* angle on the bow in fives, green positive, or -999 */
-    int16_t type;    /* enum uboot_ship_type once told apart, or -1 */
-    int8_t outline;  /* enum uboot_outline, or -1 below the horizon */
-    int8_t spare;
-};
-
 struct feed_line {
     int64_t tick;
     int16_t arg[FEED_ARGS]; /* numbers, or nouns counted from the message's */
     int16_t message;        /* enum uboot_message */
     int16_t spare[2];
+};
+
+/* A ship in the glass: what the eye takes from the picture, no more. */
+struct sighted {
+    int16_t bearing; /* tenths of a degree from the bow */
+    int16_t height;  /* masthead over water line, tenths of a milliradian */
+    int16_t type;    /* enum uboot_ship_type once it can be told apart, or -1 */
+    int8_t outline;  /* enum uboot_outline */
+    int8_t aspect;   /* her head against the line of sight, 64ths of a turn */
+    int8_t cut;      /* 16ths of the height below the horizon */
+    int8_t contrast; /* 1..15 against the haze */
+    int8_t band;     /* half octave of distance: what hides what */
+    int8_t way, smoke, fire, lamps; /* 0..3 */
+    int8_t list, trim;              /* degrees, in steps of two */
+    int8_t spare;
+};
+
+struct uboot_sight {
+    struct sighted ship[SIGHTED_MAX]; /* by bearing */
+    int16_t bearing;                  /* of the line of sight from the bow */
+    int16_t sun, sun_bearing;         /* degrees; bearings from the bow */
+    int16_t moon, moon_bearing;
+    int16_t shell;    /* bearing of a star shell in the field, or -1 */
+    int8_t glass;     /* enum glass */
+    int8_t ships;     /* slots in use */
+    int8_t lit;       /* tenths of the moon */
+    int8_t cloud;     /* tenths of the sky */
+    int8_t sea, haze; /* sea state; visibility in miles */
+    int8_t spare[6];
 };
 
 /* The computer's dials. */
@@ -291,14 +316,12 @@ struct uboot_hand {
     struct uboot_condition component[UBOOT_COMPONENT_COUNT];
     struct uboot_message_view message[MESSAGES_MAX];
     struct contact_report report[CONTACTS_MAX];
-    int16_t sight_bearing; /* where the optic points, off the bow, 0..359 */
-    int8_t optic;          /* 1 + enum uboot_optic, 0: none is manned */
-    int8_t sights;
-    struct sight sight[SIGHTS_MAX]; /* from left to right */
+    int32_t spare2;
+    struct uboot_sight sight;
     struct feed_line feed[FEED_LINES];
 };
 
-struct uboot_view {
+struct helm_view {
     struct uboot_board board;
     struct uboot_hand hand; /* zeros for others */
     int32_t seat;

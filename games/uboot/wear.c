@@ -137,6 +137,35 @@ void wear_out(struct world *w)
     }
 }
 
+static bool can_break(const struct world *w, int component,
+                      enum uboot_severity severity, int section)
+{
+    int at = uboot_components[component].section;
+    bool lost = at <= SECTIONS_INSIDE && w->damage.flooded[at - 1];
+    return w->damage.component[component].severity < (int)severity && !lost &&
+           (section == 0 || section == at);
+}
+
+void wear_card(struct world *w, enum uboot_severity severity, int section)
+{
+    int total = 0;
+    for (int i = 0; i < UBOOT_COMPONENT_COUNT; i++)
+        if (can_break(w, i, severity, section))
+            total += uboot_components[i].wear_weight;
+    if (total == 0)
+        return;
+    int draw = rng_range(w, STREAM_WEAR, total);
+    for (int i = 0; i < UBOOT_COMPONENT_COUNT; i++) {
+        if (!can_break(w, i, severity, section))
+            continue;
+        draw -= uboot_components[i].wear_weight;
+        if (draw < 0) {
+            condition_set(w, (enum uboot_component)i, severity, false);
+            return;
+        }
+    }
+}
+
 static double wear_rate(const struct world *w)
 {
     double rate =

@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "sight.h"
 #include "umath.h"
 
 double difficulty(const struct world *w, enum uboot_difficulty_value value)
@@ -32,6 +33,7 @@ double difficulty(const struct world *w, enum uboot_difficulty_value value)
         [UBOOT_DIFFICULTY_VALUE_CHIEF_ENGINEER_BREACH_SECONDS] = ROLE_CHIEF,
         [UBOOT_DIFFICULTY_VALUE_CHIEF_ENGINEER_DAMAGE_FACTOR] = ROLE_CHIEF,
         [UBOOT_DIFFICULTY_VALUE_ALL_SIMPLE_WATCH_CHANGE] = ROLE_CAPTAIN,
+        [UBOOT_DIFFICULTY_VALUE_CHIEF_ENGINEER_PUZZLE_PERCENT] = ROLE_CHIEF,
     };
     const struct uboot_difficulty_row *r = &uboot_difficulty[value];
     switch (w->setting.difficulty[role[value]]) {
@@ -108,6 +110,7 @@ const struct subsystem world_order[] = {
     {"weapons",   weapons_tick},     /* (6) */
     {"charges",   charges_tick},
     {"sensors",   sensors_tick},     /* (7) */
+    {"sight",     sight_tick},
     {"enemy",     enemy_sensors_tick},
     {"damage",    damage_tick},      /* (8) */
     {"mission",   objectives_tick},  /* (9) */

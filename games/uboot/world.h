@@ -6,6 +6,7 @@
 
 #include "fleet.h"
 
+#include "aids.h"
 #include "boat.h"
 #include "chart.h"
 #include "clock.h"
@@ -33,6 +34,8 @@ struct world {
     struct radio radio;
     struct fleet fleet;
     struct feed feed;
+    struct uboot_sight sight; /* through the glass at the eye, as seen */
+    struct aids aids;
 };
 
 PADDED_END

@@ -20,15 +20,15 @@ struct wish {
     int name_count;
     int port, rate;
     struct hooks hooks;
-    bool open;
+    bool open, rated;
 };
 
 static bool read_words(int argc, char **argv, struct wish *wish)
 {
-    enum { LISTEN, PORT_, DB, NAME, TLS, RATE_, WEBHOOKS, OPEN };
+    enum { LISTEN, PORT_, DB, NAME, TLS, RATE_, WEBHOOKS, OPEN, RATED };
     static const char *const flags[] = {
         "listen=", "port=",     "db=",  "name=", "tls=",
-        "rate=",   "webhooks=", "open", NULL};
+        "rate=",   "webhooks=", "open", "rated", NULL};
     struct cli cli = {
         .argc = argc, .argv = argv, .at = 1, .help = T_HELP_SERVE};
     for (int flag; (flag = cli_next(&cli, flags)) != CLI_END;) {
@@ -70,6 +70,9 @@ static bool read_words(int argc, char **argv, struct wish *wish)
             break;
         case OPEN:
             wish->open = true;
+            break;
+        case RATED:
+            wish->rated = true;
             break;
         default:
             if (flag == CLI_WORD)
@@ -149,7 +152,8 @@ static void invite(const struct wish *wish, const struct server *server,
                    const char *base)
 {
     char link[512];
-    bool needs_token = !is_loopback(wish->listen) || wish->name_count;
+    bool needs_token =
+        !is_loopback(wish->listen) || wish->name_count || wish->rated;
     cli_say(needs_token ? T_SERVE_READY_OWNER : T_SERVE_READY, NULL, 0);
     if (needs_token)
         snprintf(link, sizeof link, "%s#own=%s", base, server->owner);
@@ -186,7 +190,10 @@ static int serve(struct wish *wish, struct store *store)
         server_close(server);
         return EXIT_FAILED;
     }
-    server->free_here = true;
+    /* Where careers are rated the operator is who has his link, and he does not
+     * compete; a captain at the same machine is a captain. */
+    server->free_here = !wish->rated;
+    server->is_rated = wish->rated;
     char base[400];
     write_base(wish, net_port(server->net), base, sizeof base);
     if (wish->hooks.count > 0) {

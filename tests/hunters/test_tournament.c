@@ -109,6 +109,19 @@ static void hunters_13_2_1_most_tons_win_dead_or_alive(void **state)
     places(list, 6, "1:2 2:1 2:3 4:5 5:4 6:6");
 }
 
+static void hunters_ruling_97_who_has_not_finished_is_last(void **state)
+{
+    (void)state;
+    struct tournament t = {.kind = TOURNAMENT_LONG, .to_survive = true};
+    struct standing list[] = {
+        made(&t, 1, 90000, STILL_SERVING),
+        made(&t, 2, 0, ENDED_WAR),
+        made(&t, 3, 80000, ENDED_SUNK),
+    };
+    list[0].abandoned = true;
+    places(list, 3, "1:2 2:3 3:1");
+}
+
 static void hunters_13_3_1_only_survivors_count(void **state)
 {
     (void)state;
@@ -150,6 +163,7 @@ int main(void)
         cmocka_unit_test(hunters_13_2_1_same_boat_same_date),
         cmocka_unit_test(hunters_13_4_1_mixed_leaves_the_choice),
         cmocka_unit_test(hunters_13_2_1_most_tons_win_dead_or_alive),
+        cmocka_unit_test(hunters_ruling_97_who_has_not_finished_is_last),
         cmocka_unit_test(hunters_13_3_1_only_survivors_count),
         cmocka_unit_test(hunters_13_5_1_packs_are_ranked_too),
     };

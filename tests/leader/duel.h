@@ -320,4 +320,13 @@ static inline bool duel_can(struct duel *d, const char *text)
     return bare_open(d->game, &d->c, text) != NULL;
 }
 
+/* How many boats are on the display. */
+static inline int boats_here(const struct campaign *c)
+{
+    int count = 0;
+    for (int slot = 0; slot < c->boat_count; slot++)
+        count += c->battle.craft[slot].here;
+    return count;
+}
+
 #endif

@@ -88,6 +88,10 @@ void host_start(struct host *host)
     at = strchr(at + 3, ':');
     assert_non_null(at);
     host->port = atoi(at + 1);
+    at = strstr(at, "#own=");
+    if (at)
+        snprintf(host->owner, sizeof host->owner, "%.*s",
+                 (int)strcspn(at + 5, "\n"), at + 5);
 }
 
 void host_begin(struct host *host)
@@ -238,4 +242,11 @@ struct pair host_table(struct client *owner, const char *words)
     assert_true(elements_next(&seats, &seat));
     text_of(seat, "token", pair.escort, sizeof pair.escort);
     return pair;
+}
+
+void assert_refused(struct client *client, const char *line, const char *key)
+{
+    struct span m = say_hear(client, line, "refused");
+    if (!span_is(member(m, "key"), key))
+        fail_msg("%s: %.*s", line, (int)m.len, m.text);
 }

@@ -16,6 +16,7 @@ struct host {
     const char *flags[8]; /* further words; NULL ends */
     pid_t pid;            /* 0: not running */
     int port;
+    char owner[32];    /* the token of its owner's link, if it printed one */
     int out;           /* what it prints */
     bool keeps_errors; /* its stderr goes into the file `errors` */
     char errors[96];
@@ -44,6 +45,8 @@ struct client *host_try(const struct host *host, const char *headers);
 /* Says a line and waits for the next message of this kind; others are passed
  * over. Fails the test after ten seconds. */
 struct span say_hear(struct client *client, const char *line, const char *is);
+/* Says a line that is refused with this key. */
+void assert_refused(struct client *client, const char *line, const char *key);
 struct span hear(struct client *client, const char *is);
 /* Waits for a message of this kind that has this member. */
 struct span hear_with(struct client *client, const char *is, const char *key);

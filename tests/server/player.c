@@ -9,10 +9,18 @@
 void player_init(struct player *p, const char *token, uint64_t seed)
 {
     *p = (struct player){.turn = -1};
-    copy_text(p->token, token);
+    snprintf(p->line, sizeof p->line, "sit %s", token);
     pcg32_seed(&p->pcg, seed, 3);
     p->acted = calloc(PLAYER_ACTS, sizeof *p->acted);
     assert_non_null(p->acted);
+}
+
+void player_init_account(struct player *p, const char *account,
+                         const char *seat, uint64_t seed)
+{
+    player_init(p, "", seed);
+    snprintf(p->line, sizeof p->line, "resume %s", seat);
+    snprintf(p->account, sizeof p->account, "account %s", account);
 }
 
 void player_free(struct player *p)
@@ -32,14 +40,13 @@ void player_leave(struct player *p)
 
 bool player_sit(struct player *p, const struct host *host)
 {
-    char line[64];
     p->client = host_try(host, NULL);
-    snprintf(line, sizeof line, "sit %s", p->token);
     free(p->choices);
     p->choices = NULL;
     p->turn = -1;
     p->sent[0] = 0;
-    return p->client && client_say(p->client, line);
+    return p->client && (!*p->account || client_say(p->client, p->account)) &&
+           client_say(p->client, p->line);
 }
 
 bool player_hear(struct player *p, int timeout_ms)
@@ -50,7 +57,8 @@ bool player_hear(struct player *p, int timeout_ms)
         return client_is_open(p->client);
     struct span message = {text, len};
     if (span_is(member(message, "is"), "refused") &&
-        span_is(member(message, "line"), "sit"))
+        (span_is(member(message, "line"), "sit") ||
+         span_is(member(message, "line"), "resume")))
         fail_msg("a seat is lost: %s", text);
     if (span_is(member(message, "is"), "refused"))
         p->sent[0] = 0; /* somebody was quicker */

@@ -9,7 +9,8 @@ enum { PLAYER_ACTS = 4096, PLAYER_TEXT = 64 };
 
 struct player {
     struct client *client; /* NULL: not connected */
-    char token[32];
+    char line[128];        /* by which it sits down */
+    char account[64];      /* and before that: who it is; or "" */
     struct pcg32 pcg;
     long turn; /* the number of the next act */
     bool over;
@@ -24,6 +25,9 @@ struct player {
 };
 
 void player_init(struct player *player, const char *token, uint64_t seed);
+/* A seat of an account, by the token of its device: `seat` is "TABLE SEAT". */
+void player_init_account(struct player *player, const char *account,
+                         const char *seat, uint64_t seed);
 void player_free(struct player *player);
 /* Connects and sits down; false if the server is gone. */
 bool player_sit(struct player *player, const struct host *host);

@@ -1,34 +1,8 @@
 /* Accounts: a name, a password, devices; what they open and what they do not. */
 
 #include "accounts.h"
-#include "host.h"
+#include "fixture.h"
 #include "live.h"
-#include "unit.h"
-
-static struct host host;
-
-static int begin(void **state)
-{
-    (void)state;
-    host = (struct host){0};
-    host_begin(&host);
-    return 0;
-}
-
-static int end(void **state)
-{
-    (void)state;
-    host_end(&host);
-    return 0;
-}
-
-static void assert_refused(struct client *client, const char *line,
-                           const char *key)
-{
-    struct span m = say_hear(client, line, "refused");
-    if (!span_is(member(m, "key"), key))
-        fail_msg("%s: %.*s", line, (int)m.len, m.text);
-}
 
 struct device {
     struct client *client;
@@ -316,8 +290,6 @@ static void names_are_compared_without_case(void **state)
                               a));
     assert_false(account_fold("", a));
 }
-
-#define served(name) cmocka_unit_test_setup_teardown(name, begin, end)
 
 int main(void)
 {

@@ -209,14 +209,6 @@ static void a_renewed_link_takes_the_webhook_along(void **state)
     client_close(s.escort);
 }
 
-static void assert_refused(struct client *client, const char *line,
-                           const char *key)
-{
-    struct span m = say_hear(client, line, "refused");
-    if (!span_is(member(m, "key"), key))
-        fail_msg("%s: %.*s", line, (int)m.len, m.text);
-}
-
 static void only_hosts_that_were_named_are_called(void **state)
 {
     (void)state;

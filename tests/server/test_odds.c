@@ -3,26 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "host.h"
-#include "out.h"
-#include "unit.h"
-
-static struct host host;
-
-static int begin(void **state)
-{
-    (void)state;
-    host = (struct host){0};
-    host_begin(&host);
-    return 0;
-}
-
-static int end(void **state)
-{
-    (void)state;
-    host_end(&host);
-    return 0;
-}
+#include "fixture.h"
 
 static bool contains(struct span message, const char *text)
 {
@@ -178,8 +159,6 @@ static void the_one_player_of_a_career_reads_his_diary(void **state)
     client_close(other);
     client_close(c);
 }
-
-#define served(name) cmocka_unit_test_setup_teardown(name, begin, end)
 
 int main(void)
 {

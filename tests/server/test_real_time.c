@@ -43,7 +43,7 @@ static struct helm set_sail(const char *words)
 {
     struct helm h = {.client = host_join(&host)};
     char line[128];
-    snprintf(line, sizeof line, "create uboot seed=3 %s", words);
+    snprintf(line, sizeof line, "create helm seed=3 %s", words);
     struct span s = say_hear(h.client, line, "created");
     text_of(s, "table", h.table, sizeof h.table);
     struct members seats = members_of(member(s, "seats"));

@@ -7,27 +7,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "fixture.h"
 #include "live.h"
 #include "out.h"
 #include "player.h"
-#include "unit.h"
-
-static struct host host;
-
-static int begin(void **state)
-{
-    (void)state;
-    host = (struct host){0};
-    host_begin(&host);
-    return 0;
-}
-
-static int end(void **state)
-{
-    (void)state;
-    host_end(&host);
-    return 0;
-}
 
 /* A plain socket. */
 static int connect_raw(void)
@@ -694,8 +677,6 @@ static void tokens_are_nowhere_in_the_store(void **state)
         free(bytes);
     }
 }
-
-#define served(name) cmocka_unit_test_setup_teardown(name, begin, end)
 
 int main(void)
 {

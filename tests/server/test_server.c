@@ -1,25 +1,6 @@
 /* The server over real sockets: tables, seats, fog, restarts. */
-#include "host.h"
+#include "fixture.h"
 #include "live.h"
-#include "out.h"
-#include "unit.h"
-
-static struct host host;
-
-static int begin(void **state)
-{
-    (void)state;
-    host = (struct host){0};
-    host_begin(&host);
-    return 0;
-}
-
-static int end(void **state)
-{
-    (void)state;
-    host_end(&host);
-    return 0;
-}
 
 static const char *sit(const char *token)
 {
@@ -413,8 +394,6 @@ static void two_windows_of_one_seat_see_the_same(void **state)
     client_close(second);
     leave(&s);
 }
-
-#define served(name) cmocka_unit_test_setup_teardown(name, begin, end)
 
 int main(void)
 {

@@ -270,7 +270,7 @@ static void another_programs_database_is_left_alone(void **state)
 static void a_newer_store_is_left_alone(void **state)
 {
     store_close(open_good(*state));
-    run_sql(*state, "PRAGMA user_version=3");
+    run_sql(*state, "PRAGMA user_version=4");
     assert_refused(*state, STORE_NEWER);
 }
 
@@ -368,6 +368,137 @@ static void an_older_store_is_taken_over(void **state)
         free(log);
         store_close(store);
     }
+}
+
+/* Of the second format: with accounts, before there were tournaments. */
+static void a_store_without_tournaments_is_taken_over(void **state)
+{
+    struct store *store = open_good(*state);
+    struct store_account otto = {.name = "Otto", .folded = "otto"};
+    assert_true(store_add_account(store, &otto));
+    assert_true(store_commit(store));
+    store_close(store);
+    run_sql(*state, "DROP TABLE entries;DROP TABLE contests;"
+                    "DROP TABLE populations;PRAGMA user_version=2");
+    for (int i = 0; i < 2; i++) {
+        struct store_contest contests[2];
+        store = open_good(*state);
+        assert_true(store_account_named(store, "otto", &otto));
+        assert_int_equal(store_contests(store, contests, 2), i);
+        struct store_contest c = {.organiser = otto.id};
+        copy_text(c.name, i ? "two" : "one");
+        assert_true(store_add_contest(store, &c));
+        assert_true(store_commit(store));
+        store_close(store);
+    }
+}
+
+static struct store_contest contest_of(struct store *store, const char *name)
+{
+    struct store_account account = {.password = "x"};
+    copy_text(account.name, name);
+    copy_text(account.folded, name);
+    assert_true(store_add_account(store, &account));
+    struct store_contest c = {.organiser = account.id,
+                              .kind = 1,
+                              .family = 1,
+                              .flags = CONTEST_DUPLICATE | CONTEST_SURVIVE,
+                              .captains = 12,
+                              .patience = 60,
+                              .created = 5,
+                              .until = 7};
+    copy_text(c.name, name);
+    copy_text(c.title, "Spring");
+    copy_text(c.settings, "escorts=yes");
+    memset(c.secret, 9, sizeof c.secret);
+    assert_true(store_add_contest(store, &c));
+    return c;
+}
+
+static void a_tournament_is_kept(void **state)
+{
+    struct store *store = open_good(*state);
+    struct store_contest c = contest_of(store, "abc"), found, list[4];
+    assert_true(store_commit(store));
+    store_close(store);
+    store = open_good(*state);
+    assert_true(store_contest_named(store, "abc", &found));
+    assert_memory_equal(&found, &c, sizeof c);
+    assert_int_equal(store_running(store, list, 4), 1);
+    c.stage = CONTEST_CLOSED;
+    c.closed = 8;
+    assert_true(store_mark_contest(store, &c));
+    assert_true(store_contest(store, c.id, &found));
+    assert_memory_equal(&found, &c, sizeof c);
+    assert_int_equal(store_running(store, list, 4), 0);
+    assert_int_equal(store_contests(store, list, 4), 1);
+    store_close(store);
+}
+
+static void an_account_enters_a_tournament_once(void **state)
+{
+    struct store *store = open_good(*state);
+    struct store_contest c = contest_of(store, "abc");
+    struct store_table table = create(store, "table");
+    struct store_entry e = {.contest = c.id,
+                            .kind = CAREER_CAPTAIN,
+                            .account = c.organiser,
+                            .table = table.id,
+                            .state = CAREER_AT_SEA,
+                            .created = 5},
+                       found, list[4];
+    copy_text(e.name, "Otto");
+    assert_true(store_add_entry(store, &e));
+    assert_true(store_commit(store));
+    struct store_entry twice = e;
+    twice.seat = 1;
+    assert_false(store_add_entry(store, &twice));
+    assert_false(store_commit(store));
+    twice.account = 0; /* bots may come in any number */
+    twice.state = CAREER_WAITING;
+    assert_true(store_add_entry(store, &twice));
+    e.state = CAREER_ENDED;
+    e.tons = 123456;
+    e.ships = 20;
+    e.patrols = 7;
+    e.award = 1;
+    e.ending = 2;
+    e.month = 500;
+    e.ended = 9;
+    e.helped = true;
+    assert_true(store_put_entry(store, &e));
+    assert_true(store_commit(store));
+    assert_true(store_entry_at(store, table.id, 0, &found));
+    assert_memory_equal(&found, &e, sizeof e);
+    assert_int_equal(store_entries(store, c.id, list, 4), 2);
+    /* It is proven when its table is over, and shown when all is. */
+    assert_false(store_unproven(store, 0, &found));
+    table.stage = STAGE_OVER;
+    assert_true(store_mark(store, &table));
+    assert_true(store_unproven(store, 0, &found));
+    assert_int_equal(found.id, e.id);
+    assert_false(store_unproven(store, e.id, &found));
+    assert_int_equal(store_hall(store, HALL_TONS, 0, list, 4), 0);
+    c.stage = CONTEST_CLOSED;
+    assert_true(store_mark_contest(store, &c));
+    for (int order = HALL_TONS; order <= HALL_AWARD; order++)
+        assert_int_equal(
+            store_hall(store, (enum hall_order)order, CAREER_RATED, list, 4),
+            1);
+    assert_true(store_commit(store));
+    store_close(store);
+}
+
+static void a_population_is_kept(void **state)
+{
+    struct store *store = open_good(*state);
+    int32_t tons[3] = {1, 70000, 200000}, found[4];
+    assert_int_equal(store_population(store, "boat=viic", found, 4), 0);
+    assert_true(store_put_population(store, "boat=viic", tons, 3));
+    assert_true(store_commit(store));
+    assert_int_equal(store_population(store, "boat=viic", found, 4), 3);
+    assert_memory_equal(found, tons, sizeof tons);
+    store_close(store);
 }
 
 static void a_result_is_kept(void **state)
@@ -492,6 +623,10 @@ int main(void)
         placed(a_damaged_store_is_left_alone),
         placed(a_read_only_store_is_left_alone),
         placed(an_older_store_is_taken_over),
+        placed(a_store_without_tournaments_is_taken_over),
+        placed(a_tournament_is_kept),
+        placed(an_account_enters_a_tournament_once),
+        placed(a_population_is_kept),
         placed(a_result_is_kept),
         placed(a_seat_has_one_webhook),
         placed(an_account_is_known_by_name_and_by_its_devices),

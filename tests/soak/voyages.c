@@ -10,10 +10,10 @@
 #include "games/uboot/rules.h"
 
 extern const struct bot bot_uboot_helmsman;
-extern const struct game uboot_game;
+extern const struct game helm_game;
 
-static struct state state;
-static struct uboot_view scratch;
+static struct helm state;
+static struct helm_view scratch;
 static struct choices choices;
 
 struct tallied {
@@ -41,7 +41,7 @@ static struct action random_hand(struct dice *dice)
 static const char *sail(int mission, uint64_t seed, uint64_t index,
                         struct tallied *all)
 {
-    const struct game *game = &uboot_game;
+    const struct game *game = &helm_game;
     bool random = index % 4 == 3;
     struct options options;
     struct dice dice, own;
@@ -81,7 +81,7 @@ static const char *sail(int mission, uint64_t seed, uint64_t index,
                 if (runs)
                     continue;
             }
-            seat = UBOOT_HELMSMAN;
+            seat = HELMSMAN;
         } else {
             orders = 0;
         }

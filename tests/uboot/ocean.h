@@ -10,7 +10,7 @@
 #include "lang.h"
 #include "unit.h"
 
-extern const struct game uboot_game;
+extern const struct game helm_game;
 
 enum {
     MISSION_S1,

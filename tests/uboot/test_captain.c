@@ -7,23 +7,23 @@ extern const struct bot bot_uboot_helmsman;
 /* All the orders he has for this moment; time stands still. */
 static void let_him_order(struct world *w)
 {
-    static struct uboot_view view;
+    static struct helm_view view;
     static struct choices choices;
     static struct dice dice;
-    struct play play = {.game = &uboot_game, .rolls_seen = EVERYBODY};
+    struct play play = {.game = &helm_game, .rolls_seen = EVERYBODY};
     memset(&dice, 0, sizeof dice);
     dice_seed(&dice, 1, 1);
     dice.plain = true;
     for (int i = 0; i < 64; i++) {
-        uboot_view_of(w, UBOOT_HELMSMAN, &view);
+        helm_view_of(w, HELMSMAN, &view);
         choices.count = 0;
-        uboot_legal(&view, &choices);
+        helm_legal(&view, &choices);
         struct action a =
-            bot_uboot_helmsman.choose(&uboot_game, &view, &choices, &dice);
+            bot_uboot_helmsman.choose(&helm_game, &view, &choices, &dice);
         if (a.verb == UBOOT_STEP)
             return;
         assert_true(choices_allow(&choices, &a));
-        uboot_apply(w, UBOOT_HELMSMAN, &a, &play);
+        helm_apply(w, HELMSMAN, &a, &play);
     }
     fail_msg("he never stops giving orders");
 }

@@ -4,7 +4,7 @@
 
 enum { MISSION_P2A = 10, MISSION_P2B, MISSION_P2C };
 
-static struct uboot_view view;
+static struct helm_view view;
 
 static void uboot_4_3_the_state_goes_over_as_options(void **unused)
 {
@@ -19,8 +19,8 @@ static void uboot_4_3_the_state_goes_over_as_options(void **unused)
                   UBOOT_SEVERITY_YELLOW, false);
     w->damage.flooded[3] = 1;
     w->boat.flooded = 1;
-    struct state before = {*w};
-    uboot_view_of(&before, UBOOT_HELMSMAN, &view);
+    struct helm before = {*w};
+    helm_view_of(&before, HELMSMAN, &view);
     int16_t carried[CARRY_COUNT];
     carry_take(&view, carried);
 
@@ -35,9 +35,9 @@ static void uboot_4_3_the_state_goes_over_as_options(void **unused)
     assert_int_equal(next->damage.flooded[3], 1);
     assert_int_equal(next->feed.count, 0);
     /* As many torpedoes as were left, and what is carried on is the same. */
-    struct state after = {*next};
+    struct helm after = {*next};
     int16_t again[CARRY_COUNT];
-    uboot_view_of(&after, UBOOT_HELMSMAN, &view);
+    helm_view_of(&after, HELMSMAN, &view);
     carry_take(&view, again);
     for (int i = 0; i < CARRY_RANKS; i++)
         assert_int_equal(again[i], carried[i]);
@@ -53,10 +53,10 @@ static void uboot_4_3_options_are_words_of_the_header(void **unused)
     carry_write(carried, &paper.out);
     assert_string_equal(paper.text, "hull=62 g7e=4");
     struct options options;
-    game_options(&uboot_game, &options);
-    assert_true(game_option_set(&uboot_game, &options, "hull=62"));
-    assert_true(game_option_set(&uboot_game, &options, "g7e=4"));
-    assert_false(game_option_set(&uboot_game, &options, "hull=101"));
+    game_options(&helm_game, &options);
+    assert_true(game_option_set(&helm_game, &options, "hull=62"));
+    assert_true(game_option_set(&helm_game, &options, "g7e=4"));
+    assert_false(game_option_set(&helm_game, &options, "hull=101"));
 }
 
 static void uboot_4_3_a_leg_may_need_its_primary_objective(void **unused)

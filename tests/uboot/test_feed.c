@@ -65,7 +65,7 @@ static void uboot_ruling_209_far_patterns_break_nothing(void **unused)
 }
 
 /* A torpedo that has passed its target is written off by the stop-watch. */
-static void uboot_ruling_212_a_miss_is_told_when_its_time_is_up(void **unused)
+static void uboot_ruling_211_a_miss_is_told_when_its_time_is_up(void **unused)
 {
     (void)unused;
     struct world *w = calm(EASY);
@@ -221,7 +221,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         test(uboot_8_1_a_pattern_is_heard_once),
         test(uboot_ruling_209_far_patterns_break_nothing),
-        test(uboot_ruling_212_a_miss_is_told_when_its_time_is_up),
+        test(uboot_ruling_211_a_miss_is_told_when_its_time_is_up),
         test(uboot_7_5_1_a_small_correction_is_no_news),
         test(uboot_8_3_a_convoy_is_called_one),
         test(uboot_8_2_a_ship_is_named_when_it_is_made_out),

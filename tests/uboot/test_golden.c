@@ -76,10 +76,10 @@ static void enter_convoy(struct world *w)
 
 static void give(struct world *w, const struct order *o)
 {
-    struct play play = {.game = &uboot_game, .rolls_seen = EVERYBODY};
+    struct play play = {.game = &helm_game, .rolls_seen = EVERYBODY};
     struct action action = {.verb = (int16_t)o->verb,
                             .arg = {(int16_t)o->a, (int16_t)o->b}};
-    uboot_apply(w, UBOOT_HELMSMAN, &action, &play);
+    helm_apply(w, HELMSMAN, &action, &play);
 }
 
 /* Plays a scene and folds its check values, part by part. */

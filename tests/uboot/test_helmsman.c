@@ -5,20 +5,20 @@
 
 static const struct uboot_hand *hand(struct scene *s)
 {
-    const struct uboot_view *v = scene_view(s, "helmsman");
+    const struct helm_view *v = scene_view(s, "helmsman");
     return &v->hand;
 }
 
 static const struct uboot_board *board(struct scene *s)
 {
-    const struct uboot_view *v = scene_view(s, "spectator");
+    const struct helm_view *v = scene_view(s, "spectator");
     return &v->board;
 }
 
 static void uboot_7_5_1_orders_are_given_by_text(void **unused)
 {
     (void)unused;
-    struct scene *s = scene_open("uboot", "mission=S4", NULL);
+    struct scene *s = scene_open("helm", "mission=S4", NULL);
     scene_act(s, "helmsman", "telegraph half");
     scene_act(s, "helmsman", "course 120 starboard");
     assert_int_equal(session_step(scene_session(s), 2400), 2400);
@@ -30,7 +30,7 @@ static void uboot_7_5_1_orders_are_given_by_text(void **unused)
 static void uboot_7_5_what_needs_the_surface_is_refused_below(void **unused)
 {
     (void)unused;
-    struct scene *s = scene_open("uboot", "mission=S4", NULL);
+    struct scene *s = scene_open("helm", "mission=S4", NULL);
     scene_refused(s, "helmsman", "rise", "surfaced");
     scene_refused(s, "helmsman", "depth 60", "surfaced");
     scene_refused(s, "helmsman", "periscope on", "surfaced");
@@ -50,7 +50,7 @@ static void uboot_7_5_what_needs_the_surface_is_refused_below(void **unused)
 static void uboot_6_14_a_pause_stops_time(void **unused)
 {
     (void)unused;
-    struct scene *s = scene_open("uboot", "mission=S4", NULL);
+    struct scene *s = scene_open("helm", "mission=S4", NULL);
     scene_active(s, "helmsman clock");
     scene_act(s, "helmsman", "pause");
     scene_active(s, "helmsman");
@@ -64,7 +64,7 @@ static void uboot_6_14_a_pause_stops_time(void **unused)
 static void uboot_6_8_time_waits_for_the_watch_change(void **unused)
 {
     (void)unused;
-    struct scene *s = scene_open("uboot", "mission=S4", NULL);
+    struct scene *s = scene_open("helm", "mission=S4", NULL);
     int bell = 4 * TICKS_HOUR;
     assert_int_equal(session_step(scene_session(s), bell + 500), bell);
     assert_int_equal(session_step(scene_session(s), 10), 0);
@@ -79,8 +79,8 @@ static void uboot_6_8_time_waits_for_the_watch_change(void **unused)
 static void uboot_8_5_the_pace_is_set_and_refused(void **unused)
 {
     (void)unused;
-    struct scene *s = scene_open("uboot", "mission=S4", NULL);
-    const struct game *game = game_find("uboot");
+    struct scene *s = scene_open("helm", "mission=S4", NULL);
+    const struct game *game = game_find("helm");
     scene_act(s, "helmsman", "pace transit");
     assert_int_equal(board(s)->pace, PACE_TRANSIT);
     assert_int_equal(game->pace(session_state(scene_session(s))), 600);
@@ -92,7 +92,7 @@ static void uboot_8_5_the_pace_is_set_and_refused(void **unused)
 static void uboot_4_2_the_boat_goes_home(void **unused)
 {
     (void)unused;
-    struct scene *s = scene_open("uboot", "mission=S4", NULL);
+    struct scene *s = scene_open("helm", "mission=S4", NULL);
     scene_act(s, "helmsman", "return no");
     scene_active(s, "helmsman clock");
     scene_act(s, "helmsman", "return yes");
@@ -104,7 +104,7 @@ static void uboot_4_2_the_boat_goes_home(void **unused)
 static void uboot_model_1_a_log_is_replayed(void **unused)
 {
     (void)unused;
-    struct scene *s = scene_open("uboot", "mission=P1B", NULL);
+    struct scene *s = scene_open("helm", "mission=P1B", NULL);
     struct session *session = scene_session(s);
     scene_act(s, "helmsman", "telegraph full");
     session_step(session, 5000);
@@ -117,7 +117,7 @@ static void uboot_model_1_a_log_is_replayed(void **unused)
     const char *log = session_log(session, &len);
     struct session *again = session_replay(log, len, NULL, -1, nowhere, &fault);
     assert_non_null(again);
-    const struct game *game = game_find("uboot");
+    const struct game *game = game_find("helm");
     assert_true(state_check(game, session_state(session)) ==
                 state_check(game, session_state(again)));
     session_close(again);
@@ -127,8 +127,8 @@ static void uboot_model_1_a_log_is_replayed(void **unused)
 static void views_fit_a_terminal(void **unused)
 {
     (void)unused;
-    struct scene *s = scene_open("uboot", "mission=S6", NULL);
-    const struct game *game = game_find("uboot");
+    struct scene *s = scene_open("helm", "mission=S6", NULL);
+    const struct game *game = game_find("helm");
     session_step(scene_session(s), 40000);
     for (int lang = 0; lang < LANG_COUNT; lang++) {
         struct paper paper;

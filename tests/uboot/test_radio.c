@@ -157,7 +157,7 @@ static void uboot_8_1_every_message_can_be_said(void **unused)
             struct out out;
             struct feed_line line = {.message = (int16_t)i};
             out_init(&out, text, sizeof text, (enum lang)lang);
-            out.names = uboot_game.names;
+            out.names = helm_game.names;
             feed_write(&line, &out);
             assert_true(out.len > 3 && !out.full);
             assert_null(strpbrk(text, "{}"));

@@ -19,6 +19,8 @@ export interface TableState {
   stage: "waiting" | "playing" | "over";
   settings: string; commitment: string; rules: boolean; seats: SeatState[];
   outcome?: Outcome | null; fault?: string | null; hook?: "set" | "failed" | null;
+  /** A rated career or an entry that only its captain sees; of which tournament. */
+  secret?: boolean; tournament?: string;
   turn?: number; over?: boolean; prompt?: string; view?: Record<string, unknown>;
   undo?: boolean; choices?: Choice[]; board?: string; chain?: string;
 }
@@ -60,7 +62,40 @@ export interface Odds {
 /** The war diary of a career: blocks in order. */
 export interface Block { kind: "title" | "heading" | "day" | "text" | "remark" | "head" | "row" | "small"; text: string }
 
+/** A captain of a tournament; what is behind the dash only when it is closed. */
+export interface Captain {
+  name: string; bot: boolean; you: boolean; patrols: number; given_up: boolean; helped: boolean; pack?: string; boat?: string;
+  place?: number; shared?: boolean; tons?: number; ships?: number; end?: string; proof?: "none" | "good" | "bad"; table?: string; seat?: string;
+}
+export interface Contest {
+  tournament: string; title: string; organiser: string; format: "long" | "short" | "wolfpack"; boat: "vii" | "ix";
+  mixed: boolean; survive: boolean; dice: "own" | "duplicate"; entry: "open" | "invitation"; settings: string;
+  captains: number; patience: number; stage: "open" | "sailing" | "closed"; created: number; until: number; closed: number;
+  yours: boolean; commitment?: string; key?: string; invitation?: string;
+}
+export interface ContestPage extends Contest {
+  entered?: { state: "waiting" | "sailing" | "ended" | "given_up"; table?: string; seat?: string };
+  entries: Captain[];
+  packs?: { name: string; place: number; tons: number; lost: number }[];
+  notes?: string[];
+}
+export interface Compare {
+  tournament: string; patrol: number; captains: string[]; cut: boolean;
+  rolls: { chart: string; title: string; n: number; decisions: { captain: number; text: string; dice: number[] }[] }[];
+}
+export interface Career {
+  name: string; kind: "unrated" | "rated" | "tournament"; bot: boolean; you: boolean; table: string; settings: string; ended: number;
+  tons: number; ships: number; patrols: number; month: number; award?: string; given_up: boolean; end: string; proof: "none" | "good" | "bad";
+  commanders?: number; percentile?: number;
+}
+export interface Hall { order: "tons" | "service" | "awards"; rated: boolean; may_rate: boolean; careers: Career[] }
+
 export type Message =
+  | { is: "tournaments"; tournaments: (Contest & { entered: number })[] }
+  | ({ is: "tournament" } & ContestPage)
+  | ({ is: "compare" } & Compare)
+  | ({ is: "hall" } & Hall)
+  | { is: "career"; table: string; seat: string }
   | { is: "hello"; protocol: number; lang: string; owner: boolean; webhooks?: boolean }
   | { is: "account"; name: string | null; token?: string }
   | { is: "mine"; tables: Row[] }

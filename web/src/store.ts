@@ -2,11 +2,15 @@
 // sends lines of text; it computes no rules.
 import { isLang, lang, setLang, t, type Lang } from "./lang";
 import { forgetSeats, keepSeat, keepWord, keptFlag, keepFlag, keptSeats, keptWord } from "./keep";
-import type { Block, Charts, Choice, Created, Game, Message, Odds, Replay, Row, TableState, Told } from "./protocol";
+import type { Block, Charts, Choice, Compare, Contest, ContestPage, Created, Game, Hall, Message, Odds, Replay, Row, TableState, Told } from "./protocol";
 
 export type Page = { kind: "lobby" } | { kind: "sit"; token: string } | { kind: "watch"; table: string }
   /** A seat of one's account; a table at which one may have a seat. */
-  | { kind: "seat"; table: string; seat: string } | { kind: "at"; table: string };
+  | { kind: "seat"; table: string; seat: string } | { kind: "at"; table: string }
+  /** Tournaments, one of them perhaps with its invitation, the hall of fame. */
+  | { kind: "tournaments" } | { kind: "tournament"; name: string; token: string } | { kind: "hall" };
+
+const atTable = (page: Page): boolean => ["sit", "watch", "seat", "at"].includes(page.kind);
 /** A table of mine, and the link to it: by its token or by my account. */
 export type Mine = Row & { hash: string };
 
@@ -42,12 +46,17 @@ export interface App {
   loggingIn: boolean;
   /** This server calls webhooks. */
   hooks: boolean;
+  contests: (Contest & { entered: number })[] | null;
+  contest: ContestPage | null;
+  compare: Compare | null;
+  hall: Hall | null;
 }
 
 export const app: App = {
   page: { kind: "lobby" }, linked: false, everLinked: false, owner: false, games: [], charts: null, tables: [],
   created: null, table: null, events: [], seenBefore: 0, heard: "", refusal: "", pending: null,
   odds: null, diary: null, replay: null, replayWish: null, sound: keptFlag("sound"), account: "", accountSays: "", loggingIn: false, hooks: false,
+  contests: null, contest: null, compare: null, hall: null,
 };
 
 const listeners = new Set<() => void>();
@@ -132,6 +141,10 @@ function pageNow(): Page {
   if (at) return { kind: "at", table: at };
   if (seat?.[0] && seat[1]) return { kind: "seat", table: seat[0], seat: seat[1] };
   if (sit) return { kind: "sit", token: sit };
+  const contest = wish.get("tournament")?.split(".");
+  if (contest?.[0]) return { kind: "tournament", name: contest[0], token: contest[1] ?? "" };
+  if (wish.has("tournaments")) return { kind: "tournaments" };
+  if (wish.has("hall")) return { kind: "hall" };
   if (watch) return { kind: "watch", table: watch };
   return { kind: "lobby" };
 }
@@ -156,9 +169,32 @@ function enter(): void {
   } else if (app.page.kind === "at") {
     if (keptWord("login")) say("mine");
     else go(`watch=${app.page.table}`);
-  } else {
+  } else if (app.page.kind === "lobby") {
     askTables();
+  } else {
+    askPage();
   }
+}
+
+/** What the page of a tournament, their list or the hall shows. */
+export function askPage(): void {
+  if (app.page.kind === "tournaments") say("tournaments");
+  if (app.page.kind === "tournament") say(`tournament ${app.page.name}`);
+  if (app.page.kind === "hall") say(`hall ${app.hall?.order ?? "tons"}${app.hall?.rated ? " rated" : ""}`);
+}
+
+/** Enters the tournament of the page. */
+export function enterContest(boat: string): void {
+  if (app.page.kind !== "tournament") return;
+  const { name, token } = app.page;
+  app.refusal = "";
+  say(`enter ${name}${token ? ` invitation=${token}` : ""}${boat ? ` boat=${boat}` : ""} word=${word()}`);
+}
+
+/** A rated career with these options. */
+export function beginCareer(options: string[]): void {
+  app.refusal = "";
+  say(`career word=${word()} ${options.join(" ")}`);
 }
 
 export function askTables(): void {
@@ -183,8 +219,8 @@ function turnPage(): void {
   const old = app.page;
   app.page = pageNow();
   if (JSON.stringify(old) === JSON.stringify(app.page)) return;
-  if (app.table || old.kind !== "lobby") say("stand");
-  Object.assign(app, { table: null, events: [], refusal: "", pending: null, odds: null, diary: null, replay: null, replayWish: null, heard: "", created: null });
+  if (app.table || atTable(old)) say("stand");
+  Object.assign(app, { contest: null, compare: null, table: null, events: [], refusal: "", pending: null, odds: null, diary: null, replay: null, replayWish: null, heard: "", created: null });
   enter();
   scrollTo(0, 0);
   changed();
@@ -238,6 +274,22 @@ function hear(m: Message): void {
         const table = app.page.table, row = app.tables.find((r) => r.table === table);
         go(row ? row.hash : `watch=${table}`);
       }
+      break;
+    case "tournaments":
+      app.contests = m.tournaments;
+      break;
+    case "tournament":
+      if (app.page.kind === "tournaments") go(`tournament=${m.tournament}`);
+      else app.contest = m;
+      break;
+    case "compare":
+      app.compare = m;
+      break;
+    case "hall":
+      app.hall = m;
+      break;
+    case "career":
+      go(`seat=${m.table}.${m.seat}`);
       break;
     case "games":
       app.games = m.games;
@@ -301,12 +353,13 @@ function hearAccount(name: string | null, token?: string): void {
   if (!name) {
     keepWord("login", "");
     app.tables = app.tables.filter((r) => !r.hash.startsWith("seat="));
-  } else if (app.page.kind === "lobby") {
+  } else if (!atTable(app.page)) {
     // Seats this browser has by their links become the account's.
     const tokens = keptSeats().map((s) => s.token);
     if (token !== undefined && tokens.length) say(`claim ${tokens.join(" ")}`);
     say("mine");
   }
+  if (!atTable(app.page)) askPage(); /* who I am decides what I may do there */
 }
 
 /* Accounts. */
@@ -362,7 +415,7 @@ export function act(action: string): void {
 
 export function undo(): void {
   const turn = app.table?.turn;
-  if (turn === undefined || !app.table?.undo || app.pending) return;
+  if (turn === undefined || !app.table?.undo || app.table.secret || app.pending) return;
   app.pending = { n: turn, action: "undo" };
   say(`undo ${turn}`);
   changed();
@@ -393,6 +446,7 @@ export function chooseLang(code: Lang): void {
   say("games");
   if (app.table) say(`charts ${app.table.game}`);
   if (app.page.kind === "lobby") askTables();
+  else askPage();
   if (app.replay) replayTo(app.replay.state.seat, app.replay.entry);
   changed();
 }

@@ -18,7 +18,7 @@ function useOdds(p: BoardProps, v: HView | null): void {
   const turn = app.table?.turn;
   const asks = app.table?.game === "hunters" && p.mayAct && !!v?.combat && p.choices.length > 0 && app.linked;
   useEffect(() => {
-    if (asks) say("odds");
+    if (asks && !app.table?.secret) say("odds");
   }, [asks, turn]);
 }
 

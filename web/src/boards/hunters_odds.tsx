@@ -91,7 +91,7 @@ const RECKONED = ["approach", "night", "follow", "straggler", "round", "fire", "
 export function noteOf(board: BoardProps, action: string): string | undefined {
   const f = oddsOf(action)?.figures;
   const c = (board.view as unknown as HView).combat;
-  if (c && app.odds?.turn !== app.table?.turn && RECKONED.includes(action.split(" ")[0]!)) return t("web.h_reckoning");
+  if (c && !app.table?.secret && app.odds?.turn !== app.table?.turn && RECKONED.includes(action.split(" ")[0]!)) return t("web.h_reckoning");
   if (!f || !c || !(f.tons || f.detected || f.boat_lost)) return undefined;
   return c.escorted || (f.detected ?? 0) > 0
     ? t("web.h_note_escorted", { tons: Math.round((f.tons ?? 0) / 100) * 100, seen: percent(f.detected ?? 0), lost: percent(f.boat_lost ?? 0) })

@@ -65,7 +65,7 @@ function useStory(alone: boolean, count: number): Block[] {
 export function Diary(p: { events: Told[]; seat: string; mayWrite: boolean; seatName: (s: string) => string }) {
   const [text, write] = useState("");
   const [secret, setSecret] = useState(true);
-  const story = useStory(app.table?.seats.length === 1 && p.seat !== "spectator", p.events.length);
+  const story = useStory(app.table?.seats.length === 1 && (p.seat !== "spectator" || app.table.stage === "over"), p.events.length);
   const list = story.length ? [] : days(p.events, p.seatName);
   const send = (e: Event) => {
     e.preventDefault();

@@ -125,7 +125,8 @@ export function Lobby() {
   return (
     <main class="s-main" id="main" tabIndex={-1}>
       <div>
-        <div class="s-head"><h1 class="k-title k-title--page">{t("web.your_tables")}</h1>{waiting > 0 && <span class="k-chip k-chip--brass">{t("web.wait_for_you", { n: waiting })}</span>}</div>
+        <div class="s-head"><h1 class="k-title k-title--page">{t("web.your_tables")}</h1>{waiting > 0 && <span class="k-chip k-chip--brass">{t("web.wait_for_you", { n: waiting })}</span>}
+          <nav class="s-nav" aria-label={t("web.further_pages")}><a href="#tournaments">{t("web.tournaments")}</a><a href="#hall">{t("web.hall")}</a></nav></div>
         {open.length ? <ul class="s-list">{open.map((r) => <TableRow key={r.hash} row={r} />)}</ul> : <p class="s-none k-sheet">{t("web.no_tables")}</p>}
         {over.length > 0 && <Finished rows={over} />}
       </div>

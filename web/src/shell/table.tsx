@@ -78,7 +78,7 @@ function Seats(p: { table: TableState; seatName: (s: string) => string }) {
             const person = s.who === "human";
             return <li><span class={`k-chip ${mine ? "k-chip--brass" : person && !s.here ? "" : "k-chip--own"}`}>{person ? <SeatIcon /> : <BotIcon />}
               {p.seatName(s.seat)}{s.name && ` (${s.name})`}: {mine ? t("web.you") : person ? (s.here ? t("web.here") : s.sat ? t("web.away") : t("web.not_yet")) : name(s.who)}</span>
-              {(mine || p.table.rules) && p.table.stage === "playing" && game && (person
+              {(mine || p.table.rules) && p.table.stage === "playing" && game && !(person && p.table.secret) && (person
                 ? <select class="t-hand" aria-label={t("web.hand_to_bot", { seat: p.seatName(s.seat) })} value="" onChange={(e) => { say(`bot ${s.seat} ${e.currentTarget.value}`); e.currentTarget.value = ""; }}>
                     <option value="">{t("web.to_bot")}</option>{game.bots.map((b) => <option value={b.name}>{b.name}</option>)}
                   </select>
@@ -86,7 +86,8 @@ function Seats(p: { table: TableState; seatName: (s: string) => string }) {
             </li>;
           })}
         </ul>
-        <details class="t-more"><summary>{t("web.links")}</summary><Invite table={p.table} seatName={p.seatName} /></details>
+        {p.table.tournament && <p><a href={`#tournament=${p.table.tournament}`}>{t("web.to_tournament")}</a></p>}
+        {p.table.secret ? <p class="k-caption">{t("web.entry_secret")}</p> : <details class="t-more"><summary>{t("web.links")}</summary><Invite table={p.table} seatName={p.seatName} /></details>}
         <Hook table={p.table} />
       </div>
     </section>
@@ -196,7 +197,7 @@ export function TablePage() {
         <Seats table={table} seatName={seatName} />
       </div>
       <div class="k-rail">
-        {table.stage !== "waiting" && <Orders title={waitsOn ? t("web.others_turn") : wording?.title ?? prompt} hint={wording?.hint} choices={wording?.choices ?? choices} game={charts} name={table.game} canUndo={!!table.undo && !!mayAct} few={few} mayAct={!!mayAct} />}
+        {table.stage !== "waiting" && <Orders title={waitsOn ? t("web.others_turn") : wording?.title ?? prompt} hint={wording?.hint} choices={wording?.choices ?? choices} game={charts} name={table.game} canUndo={!!table.undo && !!mayAct && !table.secret} few={few} mayAct={!!mayAct} />}
         {board?.Beside && table.stage !== "waiting" && <board.Beside {...props} />}
         {replay
           ? <Log events={replay.events} fresh={0} game={charts} name={table.game} seatName={seatName} />

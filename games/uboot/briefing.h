@@ -1,0 +1,10 @@
+/* The briefing of a mission. [5.4] */
+#ifndef KALEUN_UBOOT_BRIEFING_H
+#define KALEUN_UBOOT_BRIEFING_H
+
+#include "core/out.h"
+
+/* In the reader's language, in lines of at most 80 columns. */
+void briefing_write(int mission, struct out *out);
+
+#endif

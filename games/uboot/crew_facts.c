@@ -1,0 +1,163 @@
+/* What the sea does to the table, what the app asks of it, and in which order it
+ * is dealt with. [6.14] */
+#include "crew.h"
+
+#include <string.h>
+
+#include "effects.h"
+
+static void look_at_repairs(struct crew *c)
+{
+    for (int i = 0; i < UBOOT_COMPONENT_COUNT; i++)
+        if (c->repair[i] != REPAIR_IDLE &&
+            c->facts.severity[i] == UBOOT_SEVERITY_NONE)
+            crew_repair_done(c, i);
+}
+
+static bool same(const struct boat_facts *a, const struct boat_facts *b)
+{
+    struct boat_facts one = *a, two = *b;
+    one.tick = two.tick = 0;
+    return memcmp(&one, &two, sizeof one) == 0;
+}
+
+void crew_look(struct crew *c, const struct boat_facts *facts)
+{
+    struct boat_facts before = c->facts;
+    c->facts = *facts;
+    if (same(&before, facts) || c->phase == PHASE_ENDED)
+        return;
+    if (before.surfaced && !facts->surfaced)
+        crew_left_outside(c); /* [6.10] */
+    if (!before.surfaced && facts->surfaced)
+        crew_air(c); /* [10.3.5] */
+    look_at_repairs(c);
+    for (int s = 1; s <= SECTIONS_INSIDE; s++)
+        if (facts->flooded[s - 1] && !before.flooded[s - 1])
+            crew_flood(c, s);
+    if (before.breach && before.breach != facts->breach)
+        crew_breach_gone(c);
+    if (facts->breach && facts->breach != before.breach)
+        crew_instruct(c, INSTRUCT_BREACH, facts->breach, 0);
+    crew_pump(c);
+}
+
+void crew_instruct(struct crew *c, enum instruction kind, int a, int b)
+{
+    if (c->phase == PHASE_ENDED)
+        return;
+    if (c->tolds == INSTRUCTIONS_MAX) { /* the oldest is forgotten */
+        memmove(c->told, c->told + 1, sizeof c->told - sizeof c->told[0]);
+        c->tolds--;
+    }
+    c->told[c->tolds++] =
+        (struct told){.kind = (int8_t)kind, .arg = {(int8_t)a, (int8_t)b, 0}};
+    crew_pump(c);
+}
+
+static void ship_sunk(struct crew *c)
+{
+    int promise = card_on_sink(&c->cards, c->facts.tick);
+    crew_morale(c, uboot_morale_changes[UBOOT_MORALE_CAUSE_SHIP_SUNK].morale +
+                       promise);
+}
+
+/* [9.4.2] */
+static void eat(struct crew *c)
+{
+    int size = c->galley.size, up = galley_eat(&c->galley);
+    crew_say(c, CREW_EV_MEAL, size, up, 0);
+    crew_morale(c, up);
+}
+
+static void follow(struct crew *c, const struct told *t)
+{
+    switch (t->kind) {
+    case INSTRUCT_BELL:
+        c->phase = PHASE_WATCH_CHANGE;
+        memset(c->confirmed, 0, sizeof c->confirmed);
+        crew_say(c, CREW_EV_BELL, 0, 0, 0);
+        break;
+    case INSTRUCT_ENVIRONMENT:
+        crew_environment(c, t->arg[0], t->arg[1]);
+        break;
+    case INSTRUCT_DAMAGE:
+        if (!(t->arg[0] <= SECTIONS_INSIDE &&
+              c->section[t->arg[0] - 1].flooded))
+            crew_hurt_section(c, t->arg[0], (enum uboot_injury)t->arg[1]);
+        break;
+    case INSTRUCT_BREACH:
+        if (c->facts.breach == t->arg[0]) /* it may be over by now */
+            crew_breach(c, t->arg[0]);
+        break;
+    case INSTRUCT_SHIP_SUNK:
+        ship_sunk(c);
+        break;
+    case INSTRUCT_MEAL:
+        eat(c);
+        break;
+    case INSTRUCT_EVENT:
+        crew_wait_for(c, card_draw(&c->cards, UBOOT_DECK_EVENT));
+        break;
+    case INSTRUCT_LONG_DIVE: /* [ruling 301] */
+        crew_say(c, CREW_EV_LONG_DIVE, 0, 0, 0);
+        crew_morale(
+            c, uboot_morale_changes[UBOOT_MORALE_CAUSE_SUBMERGED_24H].morale);
+        break;
+    default:
+        break;
+    }
+}
+
+static struct told next_told(struct crew *c)
+{
+    struct told t = c->told[0];
+    c->tolds--;
+    memmove(c->told, c->told + 1, (size_t)c->tolds * sizeof c->told[0]);
+    c->told[c->tolds] = (struct told){0};
+    return t;
+}
+
+/* What was begun is finished first: nothing is followed while a mobilisation, an
+ * order, a watch change or a card is in hand. [6.14] */
+void crew_pump(struct crew *c)
+{
+    for (;;) {
+        if (c->phase == PHASE_ENDED)
+            return;
+        bool asks = c->cards.play.wants != WANTS_NOTHING;
+        if (asks && c->phase == PHASE_READY)
+            c->phase = PHASE_RESOLVE;
+        if (!asks && c->phase == PHASE_RESOLVE)
+            c->phase = PHASE_READY;
+        if (c->phase != PHASE_READY || c->tolds == 0)
+            break;
+        struct told t = next_told(c);
+        follow(c, &t);
+    }
+    crew_repair_recount(c);
+    crew_count(c);
+}
+
+/* A card is turned up when nothing else is in hand, also before a bell is
+ * answered. [6.14] */
+enum crew_refusal crew_may_resolve(const struct crew *c)
+{
+    if (c->phase == PHASE_ENDED)
+        return CREW_ENDED;
+    if (c->cards.play.wants != WANTS_NOTHING)
+        return CREW_BUSY_PHASE;
+    if (c->phase != PHASE_READY && c->phase != PHASE_WATCH_CHANGE)
+        return CREW_BUSY_PHASE;
+    return c->pendings ? CREW_MAY : CREW_NOTHING;
+}
+
+void crew_resolve(struct crew *c)
+{
+    int card = c->pending[0];
+    c->pendings--;
+    memmove(c->pending, c->pending + 1, (size_t)c->pendings);
+    c->pending[c->pendings] = 0;
+    card_execute(c, card, -1);
+    crew_pump(c);
+}

@@ -1,0 +1,347 @@
+/* A team for an order: who counts for what, and what it costs him. [6.5, 6.6,
+ * 6.7, 10.3.3, 10.3.5] */
+#include "crew.h"
+
+#include <string.h>
+
+/* The search for a split of a section's men among its needs. */
+struct split {
+    const struct crew *c;
+    const struct draft *d;
+    const struct need *need;
+    int needs;
+    int section;
+    bool dark, slots_matter, blocks_matter;
+    int spares; /* men without the symbol who pay no more [10.3.3] */
+    int8_t men[FIGURES];
+    int count;
+    int sum[NEEDS_MAX];
+    int best; /* total cost found, or -1 */
+    struct muster now, found;
+};
+
+static bool is_long(const struct draft *d)
+{
+    return d->order == UBOOT_ORDER_ASSIGN_WATCH ||
+           (d->order == UBOOT_ORDER_REPAIR && d->arg[0] == PROBLEM_TECHNICAL);
+}
+
+static bool is_dark(const struct crew *c, int section)
+{
+    return section && c->section[section - 1].chip[UBOOT_ENVIRONMENT_LIGHT] > 0;
+}
+
+static bool sums_fit(const struct split *s, bool extra)
+{
+    if (extra != s->dark)
+        return false;
+    for (int i = 0; i < s->needs; i++)
+        if (s->need[i].section == s->section &&
+            (s->sum[i] < s->need[i].min || s->sum[i] > s->need[i].max))
+            return false;
+    return true;
+}
+
+/* One activation each time, two without the symbol; a slow man one more for the
+ * order. [6.5, 6.6] */
+static int price(const struct split *s, int sailor, int spec, int times,
+                 bool spared)
+{
+    int each = crew_has_spec(sailor, spec) || spared ? 1 : 2;
+    return times * each + crew_ails(s->c, sailor, UBOOT_AILMENT_SLOW);
+}
+
+static bool affords(const struct split *s, int sailor, int cost)
+{
+    return !s->slots_matter || crew_free_slots(s->c, sailor) >= cost;
+}
+
+static void divide(struct split *s, int man, int cost, int spared, bool extra);
+
+/* He counts for this need; by the other reading for a second one as well, if he
+ * has both symbols. [reading.1] */
+static void take_need(struct split *s, int man, int cost, int spared,
+                      bool extra, int n)
+{
+    int figure = s->men[man], sailor = crew_sailor(s->c, figure);
+    int times = s->d->times[figure], spec = s->need[n].spec, second = -1;
+    bool has = crew_has_spec(sailor, spec);
+    bool spare = !has && spared < s->spares;
+    int pays = price(s, sailor, spec, times, spare);
+    if (s->blocks_matter && crew_blocked(s->c, sailor, spec))
+        return; /* [6.9] */
+    if (is_long(s->d) && crew_is_busy(s->c, sailor))
+        return; /* [6.7] */
+    if (s->sum[n] + times > s->need[n].max || !affords(s, sailor, pays))
+        return;
+    if (s->c->reading[READING_SYMBOLS] && has)
+        for (int i = n + 1; i < s->needs; i++)
+            if (s->need[i].section == s->section &&
+                crew_has_spec(sailor, s->need[i].spec))
+                second = i;
+    s->sum[n] += times;
+    if (second >= 0)
+        s->sum[second] += times;
+    s->now.cost[figure] = (int8_t)pays;
+    s->now.part[figure] = (int8_t)(n + 1);
+    divide(s, man + 1, cost + pays, spared + spare, extra);
+    s->sum[n] -= times;
+    if (second >= 0)
+        s->sum[second] -= times;
+}
+
+/* The man with the lamp gets one activation, whatever his symbols.
+ * [10.3.5, ruling 314] */
+static void take_lamp(struct split *s, int man, int cost, int spared)
+{
+    int figure = s->men[man];
+    if (s->d->times[figure] != 1 || !affords(s, crew_sailor(s->c, figure), 1))
+        return;
+    s->now.cost[figure] = 1;
+    s->now.part[figure] = MUSTER_LAMP;
+    divide(s, man + 1, cost + 1, spared, true);
+}
+
+static void divide(struct split *s, int man, int cost, int spared, bool extra)
+{
+    if (s->best >= 0 && cost >= s->best)
+        return;
+    if (man == s->count) {
+        if (sums_fit(s, extra)) {
+            s->best = cost;
+            s->found = s->now;
+        }
+        return;
+    }
+    for (int n = 0; n < s->needs; n++)
+        if (s->need[n].section == s->section)
+            take_need(s, man, cost, spared, extra, n);
+    if (s->dark && !extra)
+        take_lamp(s, man, cost, spared);
+}
+
+static bool divides(struct split *s, bool slots, bool blocks)
+{
+    s->slots_matter = slots;
+    s->blocks_matter = blocks;
+    s->best = -1;
+    memset(s->sum, 0, sizeof s->sum);
+    divide(s, 0, 0, 0, false);
+    return s->best >= 0;
+}
+
+/* Men of this section, and whether they are about as many as needed. */
+static enum crew_refusal gather(struct split *s)
+{
+    int lamp = s->dark ? 1 : 0, least = lamp, most = lamp, times = 0;
+    s->count = 0;
+    for (int i = 0; i < FIGURES; i++)
+        if (s->d->times[i] &&
+            crew_where(s->c, crew_sailor(s->c, i)) == s->section) {
+            s->men[s->count++] = (int8_t)i;
+            times += s->d->times[i];
+        }
+    for (int i = 0; i < s->needs; i++)
+        if (s->need[i].section == s->section) {
+            least += s->need[i].min;
+            most += s->need[i].max;
+        }
+    if (times > most)
+        return CREW_TOO_MANY;
+    bool doubles = s->c->reading[READING_SYMBOLS] != 0;
+    if (times < least && !doubles)
+        return s->dark && times == least - 1 ? CREW_DARK : CREW_TOO_FEW;
+    return CREW_MAY;
+}
+
+static enum crew_refusal fit_section(struct split *s)
+{
+    enum crew_refusal why = gather(s);
+    if (why != CREW_MAY)
+        return why;
+    if (divides(s, true, true))
+        return CREW_MAY;
+    if (divides(s, false, true))
+        return CREW_NO_SLOT;
+    if (divides(s, true, false))
+        return CREW_BLOCKED;
+    return is_long(s->d) ? CREW_TWO_TASKS : CREW_TOO_FEW;
+}
+
+/* What the engineer's card finds in the team. [10.3.3] */
+static void look_for_card(const struct crew *c, const struct draft *d,
+                          bool *symbol, bool *master)
+{
+    *symbol = *master = false;
+    for (int i = 0; i < FIGURES; i++)
+        if (d->times[i]) {
+            int sailor = crew_sailor(c, i);
+            *symbol =
+                *symbol || crew_has_spec(sailor, UBOOT_SPECIALISATION_REPAIR);
+            *master = *master || uboot_crew[sailor].master;
+        }
+}
+
+int crew_draft_repair(const struct draft *d)
+{
+    return d->arg[0] == PROBLEM_BREACH ? REPAIR_BREACH : d->arg[1];
+}
+
+/* The card in hand, or one that lies with a paused repair. */
+static int card_of(const struct crew *c, const struct draft *d)
+{
+    if (d->order != UBOOT_ORDER_REPAIR || d->arg[0] == PROBLEM_ENVIRONMENT)
+        return -1;
+    int lies = engineer_card_for(&c->cards, crew_draft_repair(d));
+    return lies >= 0 ? lies : d->card - 1;
+}
+
+static enum crew_refusal enough_hands(const struct crew *c,
+                                      const struct draft *d,
+                                      const struct muster *m)
+{
+    int wants = crew_repair_wants(c, d), hands = 0, card = card_of(c, d);
+    bool symbol, master;
+    if (wants == 0)
+        return CREW_MAY;
+    for (int i = 0; i < FIGURES; i++)
+        hands += d->times[i] && m->part[i] != MUSTER_LAMP;
+    look_for_card(c, d, &symbol, &master);
+    if (d->card && !symbol && !master)
+        return CREW_CARD_UNFIT;
+    if (card >= 0)
+        hands += engineer_bonus(card, symbol, master);
+    return hands < wants ? CREW_TOO_FEW : CREW_MAY;
+}
+
+static bool is_needed(const struct need *need, int needs, int section)
+{
+    for (int i = 0; i < needs; i++)
+        if (need[i].section == section)
+            return true;
+    return false;
+}
+
+enum crew_refusal crew_team_meets(const struct crew *c, const struct draft *d,
+                                  const struct need *need, int needs,
+                                  struct muster *out)
+{
+    struct muster m = {{0}, {0}};
+    int men = 0, card = card_of(c, d);
+    bool symbol, master;
+    if (needs == 0)
+        return CREW_NO_PATIENT;
+    look_for_card(c, d, &symbol, &master);
+    for (int i = 0; i < FIGURES; i++) {
+        int at = crew_where(c, crew_sailor(c, i));
+        if (!d->times[i])
+            continue;
+        if (!is_needed(need, needs, at))
+            return CREW_WRONG_SECTION;
+        men++;
+    }
+    for (int s = 1; s <= SECTIONS; s++) {
+        struct split split = {.c = c, .d = d, .need = need, .needs = needs};
+        if (!is_needed(need, needs, s))
+            continue;
+        split.section = s;
+        split.dark = is_dark(c, s);
+        split.spares = card >= 0 ? engineer_spares(card, symbol, master) : 0;
+        enum crew_refusal why = fit_section(&split);
+        if (why != CREW_MAY)
+            return why;
+        for (int i = 0; i < split.count; i++) {
+            int figure = split.men[i];
+            m.cost[figure] = split.found.cost[figure];
+            m.part[figure] = split.found.part[figure];
+        }
+        men -= split.dark;
+    }
+    if (uboot_orders[d->order].repeat &&
+        men > uboot_orders[d->order].max) /* one man alone [8.4, 8.6] */
+        return CREW_TOO_MANY;
+    enum crew_refusal why = enough_hands(c, d, &m);
+    if (out)
+        *out = m;
+    return why;
+}
+
+enum crew_refusal crew_team_fits(const struct crew *c, const struct draft *d,
+                                 struct muster *out)
+{
+    struct need need[NEEDS_MAX];
+    int needs = crew_needs(c, d, need);
+    return crew_team_meets(c, d, need, needs, out);
+}
+
+static bool can_hold_lamp(const struct crew *c, int section)
+{
+    return is_dark(c, section);
+}
+
+/* Might he be of use at all? [6.5, 6.7, 6.9] */
+enum crew_refusal crew_may_join(const struct crew *c, int figure, int times)
+{
+    struct need need[NEEDS_MAX];
+    int needs = crew_needs(c, &c->draft, need);
+    int sailor = crew_sailor(c, figure), at = crew_where(c, sailor);
+    if (c->phase == PHASE_ENDED)
+        return CREW_ENDED;
+    if (c->phase != PHASE_ORDER)
+        return CREW_BUSY_PHASE;
+    if (times == 0)
+        return c->draft.times[figure] ? CREW_MAY : CREW_NOTHING;
+    if (c->draft.times[figure] == times)
+        return CREW_NOTHING;
+    if (c->sailor[sailor].dead)
+        return CREW_DEAD;
+    if (at == 0)
+        return CREW_NO_FIGURE;
+    if (!is_needed(need, needs, at))
+        return CREW_WRONG_SECTION;
+    if (times > 1 && !uboot_orders[c->draft.order].repeat)
+        return CREW_TOO_MANY;
+    if (crew_free_slots(c, sailor) < times)
+        return CREW_NO_SLOT;
+    if (can_hold_lamp(c, at))
+        return CREW_MAY;
+    if (is_long(&c->draft) && crew_is_busy(c, sailor))
+        return CREW_TWO_TASKS;
+    for (int i = 0; i < needs; i++)
+        if (need[i].section == at && !crew_blocked(c, sailor, need[i].spec))
+            return CREW_MAY;
+    return CREW_BLOCKED;
+}
+
+void crew_join(struct crew *c, int figure, int times)
+{
+    c->draft.times[figure] = (int8_t)times;
+    memset(c->draft.confirmed, 0, sizeof c->draft.confirmed);
+}
+
+/* One card a repair, of the toolbox that stands there, of the right kind.
+ * [10.3.3] */
+enum crew_refusal crew_may_play(const struct crew *c, int engineer_card)
+{
+    struct need need[NEEDS_MAX];
+    const struct draft *d = &c->draft;
+    if (c->phase != PHASE_ORDER || d->order != UBOOT_ORDER_REPAIR ||
+        d->arg[0] == PROBLEM_ENVIRONMENT)
+        return CREW_BUSY_PHASE;
+    if (engineer_card < 0)
+        return d->card ? CREW_MAY : CREW_NOTHING;
+    if (crew_needs(c, d, need) == 0)
+        return CREW_NO_PROBLEM;
+    int box = c->cards.engineer[engineer_card];
+    if (box >= TOOLBOXES || c->toolbox[box] != need[0].section)
+        return CREW_CARD_AWAY;
+    if (!engineer_fits(&c->cards, engineer_card, box, crew_draft_repair(d)))
+        return CREW_CARD_UNFIT;
+    return CREW_MAY;
+}
+
+void crew_play(struct crew *c, int engineer_card)
+{
+    c->draft.card = (int8_t)(engineer_card + 1);
+    memset(c->draft.confirmed, 0, sizeof c->draft.confirmed);
+}

@@ -1,0 +1,111 @@
+/* The boat under one hand: a helmsman who gives every entry of the app himself.
+ * A game of its own over the same world, for one person, and for measuring it. */
+#include "carry.h"
+#include "lang.h"
+#include "rules.h"
+#include "words.h"
+
+static void setup(void *state, const struct options *options, struct play *play)
+{
+    table_lay_out(&((struct helm *)state)->world, options, play);
+}
+
+/* Time stands still in a pause; while a bell waits only `go_on` is open to the
+ * clock. */
+static seat_set active(const void *state)
+{
+    const struct world *w = &((const struct helm *)state)->world;
+    if (world_over(w))
+        return 0;
+    return (seat_set)(seat_bit(HELMSMAN) |
+                      (w->clock.paused ? 0 : seat_bit(SEAT_CLOCK)));
+}
+
+static int pace(const void *state)
+{
+    return table_pace(&((const struct helm *)state)->world);
+}
+
+static seat_set hearer(int message)
+{
+    (void)message;
+    return seat_bit(HELMSMAN);
+}
+
+void helm_apply(void *state, int seat, const struct action *action,
+                struct play *play)
+{
+    struct world *w = &((struct helm *)state)->world;
+    app_enter(w, seat, action);
+    if (w->feed.told != w->feed.count)
+        feed_tell(w, play, hearer);
+}
+
+static void outcome(const void *state, struct outcome *o)
+{
+    table_outcome(&((const struct helm *)state)->world, seat_bit(HELMSMAN), o);
+}
+
+static void dump(const void *state, struct out *out)
+{
+    world_dump(&((const struct helm *)state)->world, out);
+}
+
+static const char *check(const void *state)
+{
+    return world_check(&((const struct helm *)state)->world);
+}
+
+static const struct seat seats[] = {
+    [HELMSMAN] = {.name = "helmsman", .noun = T_SEAT_UBOOT_HELMSMAN},
+};
+
+static const struct field options[] = {
+#include "options.inc"
+    {.name = NULL},
+};
+
+static const struct verb verbs[] = {
+#include "verbs.inc"
+    {.name = NULL},
+};
+
+static const struct reason reasons[REASONS] = {
+#include "reasons.inc"
+};
+
+const struct game helm_game = {
+    .name = "helm",
+    .mode_of = "uboot",
+    .version = 1,
+    .title = T_HELM_TITLE,
+    .blurb = T_HELM_BLURB,
+    .seat_count = HELM_SEATS,
+    .seats = seats,
+    .options = options,
+    .verbs = verbs,
+    .reasons = reasons,
+    .reason_count = REASONS,
+    .events = uboot_events,
+    .event_count = UBOOT_MESSAGE_COUNT,
+    .secrets = helm_secrets,
+    .measures = table_measures,
+    .names = uboot_places_names,
+    .tick_ms = 250,
+    .actions_max = 4000000,
+    .state_size = sizeof(struct helm),
+    .view_size = sizeof(struct helm_view),
+    .setup = setup,
+    .active = active,
+    .pace = pace,
+    .view = helm_view_of,
+    .legal = helm_legal,
+    .apply = helm_apply,
+    .outcome = outcome,
+    .write_prompt = helm_write_prompt,
+    .write_text = helm_write_text,
+    .write_json = helm_write_json,
+    .dump = dump,
+    .check = check,
+    .imagine = helm_imagine,
+};

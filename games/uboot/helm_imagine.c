@@ -1,0 +1,234 @@
+/* Some world that fits what the helmsman sees: his boat as the gauges show it,
+ * the rest as the mission might have been. */
+#include <string.h>
+
+#include "rules.h"
+#include "umath.h"
+
+static uint64_t seed_of(struct dice *dice)
+{
+    uint64_t seed = 0;
+    for (int i = 0; i < 4; i++)
+        seed = seed << 16 | (uint64_t)dice_below(dice, SIDES_MAX);
+    return seed;
+}
+
+static void set_clock(struct world *w, const struct uboot_board *b)
+{
+    w->clock.tick = b->tick;
+    w->clock.pace = b->pace;
+    w->clock.paused = b->paused;
+    w->clock.wait = b->wait;
+    w->boat.loss = b->loss;
+    w->fleet.ending = (uint8_t)b->ending;
+    w->fleet.glory = b->glory;
+    w->fleet.rank = (uint8_t)b->rank;
+    clock_resume(w);
+}
+
+static void set_boat(struct world *w, const struct uboot_hand *h)
+{
+    struct boat *b = &w->boat;
+    b->course = h->course;
+    b->ordered_course = h->ordered_course;
+    b->compass_error = 0.0;
+    b->trig_course = -1.0;
+    b->speed = h->speed_dkn / 10.0;
+    b->depth = h->depth_m;
+    b->ordered_depth = h->ordered_depth_m;
+    b->overshoot_m = h->trim == TRIM_RISING ? 0.5 : 0.0;
+    b->battery = h->battery;
+    b->hull = h->hull;
+    b->air = h->air;
+    b->telegraph = h->telegraph;
+    b->turn_side = h->turn_side;
+    b->trim = h->trim;
+    b->surfaced = h->surfaced;
+    b->periscope = h->periscope;
+    b->observers = h->observers;
+    b->hydrophone = h->hydrophone;
+    b->flooded = 0;
+    b->surfaced_tick = b->trim_tick = w->clock.tick;
+    b->air_due = h->surfaced ? NEVER : w->clock.tick + TICKS_HOUR;
+    b->bottom_due = w->clock.tick;
+    b->bottom_m = maxd(b->bottom_m, b->depth + 50.0);
+    w->clock.bells = h->bells;
+    w->fleet.plot_x = h->plot_x / 10.0;
+    w->fleet.plot_y = h->plot_y / 10.0;
+    w->sensors.periscope_bearing = h->look;
+    w->sea.weather = h->weather;
+    w->sea.light = h->is_night ? 0.05 : 0.9;
+    w->sea.light_due = w->clock.tick + 1;
+}
+
+static void set_weapons(struct world *w, const struct uboot_hand *h)
+{
+    struct weapons *v = &w->weapons;
+    for (int i = 0; i < TUBES; i++)
+        v->tube[i] = (struct tube){
+            .state = h->tube[i].state,
+            .steam = h->tube[i].steam,
+            .in_salvo = h->tube[i].in_salvo,
+            .until =
+                h->tube[i].seconds
+                    ? w->clock.tick + (int64_t)h->tube[i].seconds * TICKS_SECOND
+                    : NEVER,
+        };
+    v->tdc = h->tdc;
+    v->guns.rounds_88 = h->rounds_88;
+    v->guns.rounds_20 = h->rounds_20;
+    v->guns.contact = h->gun_contact;
+    v->guns.order_until = w->clock.tick + TICKS_MINUTE;
+    v->guns.flak = h->flak;
+    v->guns.next_round =
+        w->clock.tick +
+        (h->gun_seconds > 0 ? (int64_t)h->gun_seconds * TICKS_SECOND : 0);
+    w->sea.now.sea_state = h->gun_seconds < 0 ? 6.0
+                           : h->can_transfer  ? 2.0
+                                              : 4.0;
+    v->deck_until = h->transfer ? w->clock.tick + TICKS_HOUR : NEVER;
+    v->spare_bow_a = h->spare_bow_a;
+    v->spare_bow_e = h->spare_bow_e;
+    v->spare_stern_a = h->spare_stern_a;
+    v->spare_stern_e = h->spare_stern_e;
+    v->deck_a = h->deck_a;
+    v->deck_e = h->deck_e;
+    v->running = h->torpedoes_running;
+    for (int i = 0; i < h->torpedoes_running; i++)
+        v->torpedo[i] = (struct torpedo){.x = w->boat.x + 1.0,
+                                         .y = w->boat.y + 1.0,
+                                         .range_m = 5000.0,
+                                         .speed_kn = 30.0,
+                                         .depth_m = 4.0,
+                                         .premature_m = 1e6,
+                                         .fired = w->clock.tick - 1,
+                                         .eta = w->clock.tick + TICKS_MINUTE,
+                                         .target = -1,
+                                         .state = TORPEDO_RUNNING,
+                                         .type = UBOOT_TORPEDO_G7E_T2,
+                                         .number = 1};
+}
+
+static void set_damage(struct world *w, const struct uboot_hand *h)
+{
+    struct damage *d = &w->damage;
+    d->repairs = 0;
+    for (int i = 0; i < UBOOT_COMPONENT_COUNT; i++) {
+        const struct uboot_condition *k = &h->component[i];
+        d->component[i] = (struct condition){
+            .severity = k->severity,
+            .sailors = k->sailors,
+            .done = (k->percent + 0.5) / 100.0,
+            .worsens = k->severity == UBOOT_SEVERITY_GREEN ||
+                               k->severity == UBOOT_SEVERITY_YELLOW
+                           ? w->clock.tick + TICKS_HOUR
+                           : NEVER,
+        };
+        if (k->percent == 0)
+            d->component[i].done = 0.0;
+        d->repairs = (int8_t)(d->repairs + (k->sailors > 0));
+    }
+    for (int s = 0; s < SECTIONS_INSIDE; s++) {
+        d->flooded[s] = h->flooded[s];
+        w->boat.flooded = (int8_t)(w->boat.flooded + h->flooded[s]);
+        for (int i = 0; i < UBOOT_ENVIRONMENT_COUNT; i++)
+            d->environment[i][s] = h->environment[i][s];
+    }
+    d->breach = h->breach;
+    d->breach_left = (int64_t)h->breach_seconds * TICKS_SECOND;
+    d->wear_due = w->clock.tick + TICKS_MINUTE;
+    d->condition_due = w->clock.tick + TICKS_HOUR;
+    d->gas_due = w->clock.tick + TICKS_HOUR;
+    effects_make(w);
+}
+
+/* Contacts become plots without a ship behind them. */
+static void set_contacts(struct world *w, const struct uboot_hand *h)
+{
+    struct sensors *s = &w->sensors;
+    s->count = h->contacts;
+    s->next_number = 1;
+    for (int i = 0; i < h->contacts; i++) {
+        const struct contact_report *r = &h->report[i];
+        if (r->state == CONTACT_FREE)
+            continue;
+        double bearing = r->bearing + w->boat.course;
+        double miles = r->range_cnm >= 0 ? r->range_cnm / 100.0 : 8.0;
+        s->report[i] = *r;
+        s->track[i] = (struct track){
+            .of = CONTACT_NONE,
+            .id = -1,
+            .x = w->boat.x + miles * u_sind(bearing),
+            .y = w->boat.y + miles * u_cosd(bearing),
+            .first_tick = w->clock.tick,
+            .last_tick = w->clock.tick,
+            .report_due = w->clock.tick + TICKS_MINUTE,
+            .told_course = r->course >= 0 || r->aob != -999,
+            .ranged = r->range_cnm >= 0,
+        };
+        if (r->number >= s->next_number)
+            s->next_number = (int16_t)(r->number + 1);
+    }
+    s->watch_due = s->periscope_due = s->hydro_due = s->metox_due =
+        w->clock.tick + TICKS_MINUTE;
+}
+
+static void set_papers(struct world *w, const struct uboot_hand *h)
+{
+    struct radio *r = &w->radio;
+    for (int i = 0; i < h->messages; i++) {
+        struct radio_message *k = &r->message[i];
+        int state = h->message[i].state;
+        bool out = uboot_mission_messages[k->row].out;
+        if (state == MESSAGE_NONE) {
+            k->state = out ? MESSAGE_NONE : MESSAGE_DUE;
+            k->due = out ? NEVER : w->clock.tick + TICKS_HOUR;
+            continue;
+        }
+        k->state = (int8_t)state;
+        k->due = NEVER;
+        k->day = h->message[i].day ? h->message[i].day : (int8_t)1;
+    }
+    r->due = w->clock.tick + TICKS_HOUR;
+    r->sending = (int16_t)(h->sending - 1);
+    r->busy_until = h->enigma_busy ? w->clock.tick + TICKS_MINUTE : 0;
+    if (r->sending >= 0)
+        w->boat.transmit_until = w->clock.tick + TICKS_MINUTE;
+    r->fix_cell = h->fix;
+    r->fix_tick =
+        h->fix < 0 ? 0 : w->clock.tick - (int64_t)h->fix_minutes * TICKS_MINUTE;
+    for (int i = 0; i < h->objectives && i < OBJECTIVES_SHOWN; i++) {
+        struct objective *o = &w->fleet.objective[i];
+        o->shown = h->objective[i] != 0;
+        o->state = (uint8_t)(h->objective[i] ? h->objective[i] - 1 : 0);
+    }
+    w->feed.count = w->feed.told = h->feed_count;
+    memcpy(w->feed.line, h->feed, sizeof w->feed.line);
+}
+
+void app_imagine(struct world *w, const struct uboot_hand *h)
+{
+    set_boat(w, h);
+    set_weapons(w, h);
+    set_damage(w, h);
+    set_contacts(w, h);
+    w->sight = h->sight;
+    set_papers(w, h);
+}
+
+void app_imagine_mission(struct world *w, const struct uboot_board *b,
+                         struct dice *dice)
+{
+    memset(w, 0, sizeof *w);
+    world_setup(w, &b->setting, seed_of(dice));
+    set_clock(w, b);
+}
+
+void helm_imagine(const void *view, struct dice *dice, void *state)
+{
+    const struct helm_view *v = view;
+    struct world *w = &((struct helm *)state)->world;
+    app_imagine_mission(w, &v->board, dice);
+    if (v->seat == HELMSMAN)
+        app_imagine(w, &v->hand);
+}

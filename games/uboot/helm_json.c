@@ -1,0 +1,206 @@
+/* The view as members of an open JSON object. */
+#include "rules.h"
+
+void app_board_json(const struct uboot_board *b, struct json *json)
+{
+    json_int(json, "tick", b->tick);
+    json_str(json, "mission", uboot_missions[b->setting.mission].id);
+    json_int(json, "year", b->year);
+    json_int(json, "month", b->month);
+    json_int(json, "day", b->day);
+    json_int(json, "hour", b->hour);
+    json_int(json, "minute", b->minute);
+    json_str(json, "pace", uboot_time_compression[b->pace].id);
+    json_bool(json, "paused", b->paused != 0);
+    json_bool(json, "waits", b->wait != 0);
+    json_int(json, "loss", b->loss);
+    json_int(json, "ending", b->ending);
+    if (b->ending || b->loss) {
+        json_int(json, "glory", b->glory);
+        json_int(json, "rank", b->rank);
+    }
+}
+
+void app_gauges_json(const struct uboot_hand *h, struct json *json)
+{
+    json_object(json, "boat");
+    json_int(json, "course", h->course);
+    json_int(json, "ordered_course", h->ordered_course);
+    json_int(json, "speed_dkn", h->speed_dkn);
+    json_int(json, "depth_m", h->depth_m);
+    json_int(json, "ordered_depth_m", h->ordered_depth_m);
+    json_int(json, "telegraph", h->telegraph);
+    json_int(json, "trim", h->trim);
+    json_bool(json, "surfaced", h->surfaced != 0);
+    json_int(json, "battery", h->battery);
+    json_int(json, "hull", h->hull);
+    json_int(json, "air", h->air);
+    json_int(json, "observers", h->observers);
+    json_bool(json, "periscope", h->periscope != 0);
+    json_int(json, "look", h->look);
+    json_bool(json, "hydrophone", h->hydrophone != 0);
+    json_str(json, "weather", uboot_weather_names[h->weather]);
+    json_bool(json, "night", h->is_night != 0);
+    json_int(json, "bells", h->bells);
+    json_int(json, "fix", h->fix);
+    json_int(json, "fix_minutes", h->fix_minutes);
+    json_int(json, "plot_x", h->plot_x);
+    json_int(json, "plot_y", h->plot_y);
+    json_end(json);
+}
+
+void app_weapons_json(const struct uboot_hand *h, struct json *json)
+{
+    json_array(json, "tubes");
+    for (int i = 0; i < TUBES; i++) {
+        json_object(json, NULL);
+        json_int(json, "state", h->tube[i].state);
+        json_bool(json, "steam", h->tube[i].steam != 0);
+        json_bool(json, "salvo", h->tube[i].in_salvo != 0);
+        json_int(json, "seconds", h->tube[i].seconds);
+        json_end(json);
+    }
+    json_end(json);
+    json_object(json, "tdc");
+    json_int(json, "contact", h->tdc.contact);
+    json_int(json, "course", h->tdc.course);
+    json_int(json, "speed_dkn", h->tdc.speed_dkn);
+    json_int(json, "range_dam", h->tdc.range_dam);
+    json_int(json, "mode", h->tdc.mode);
+    json_int(json, "run", h->tdc.torpedo);
+    json_int(json, "pistol", h->tdc.pistol);
+    json_int(json, "depth_m", h->tdc.depth_m);
+    json_int(json, "spread", h->tdc.spread);
+    json_bool(json, "set", h->tdc.set != 0);
+    json_end(json);
+    json_object(json, "stock");
+    json_int(json, "bow_a", h->spare_bow_a);
+    json_int(json, "bow_e", h->spare_bow_e);
+    json_int(json, "stern_a", h->spare_stern_a);
+    json_int(json, "stern_e", h->spare_stern_e);
+    json_int(json, "deck_a", h->deck_a);
+    json_int(json, "deck_e", h->deck_e);
+    json_int(json, "rounds_88", h->rounds_88);
+    json_int(json, "rounds_20", h->rounds_20);
+    json_int(json, "gun_contact", h->gun_contact);
+    json_int(json, "gun_seconds", h->gun_seconds);
+    json_bool(json, "flak", h->flak != 0);
+    json_bool(json, "transfer", h->transfer != 0);
+    json_int(json, "running", h->torpedoes_running);
+    json_end(json);
+}
+
+void app_contacts_json(const struct uboot_hand *h, struct json *json)
+{
+    json_array(json, "contacts");
+    for (int i = 0; i < h->contacts; i++) {
+        const struct contact_report *r = &h->report[i];
+        if (r->state == CONTACT_FREE)
+            continue;
+        json_object(json, NULL);
+        json_int(json, "id", r->number);
+        json_bool(json, "held", r->state == CONTACT_HELD);
+        json_int(json, "by", r->by);
+        json_int(json, "seen", r->seen_tick_lo);
+        json_int(json, "bearing", r->bearing);
+        json_int(json, "true_bearing", r->true_bearing);
+        if (r->range_cnm >= 0)
+            json_int(json, "range_cnm", r->range_cnm);
+        if (r->course >= 0)
+            json_int(json, "course", r->course);
+        if (r->aob != -999)
+            json_int(json, "aob", r->aob);
+        if (r->speed_dkn >= 0)
+            json_int(json, "speed_dkn", r->speed_dkn);
+        if (r->type >= 0)
+            json_str(json, "type", uboot_ship_type_names[r->type]);
+        json_int(json, "sound", r->sound);
+        json_bool(json, "aircraft", r->is_aircraft != 0);
+        json_bool(json, "group", r->is_group != 0);
+        json_bool(json, "sinking", r->is_sinking != 0);
+        json_end(json);
+    }
+    json_end(json);
+}
+
+void app_damage_json(const struct uboot_hand *h, struct json *json)
+{
+    json_array(json, "components");
+    for (int i = 0; i < UBOOT_COMPONENT_COUNT; i++) {
+        const struct uboot_condition *k = &h->component[i];
+        if (!k->severity)
+            continue;
+        json_object(json, NULL);
+        json_str(json, "id", uboot_component_names[i]);
+        json_str(json, "severity", uboot_severity_names[k->severity]);
+        json_int(json, "section", uboot_components[i].section);
+        json_int(json, "percent", k->percent);
+        json_int(json, "sailors", k->sailors);
+        json_int(json, "needs", k->needs);
+        json_end(json);
+    }
+    json_end(json);
+    json_array(json, "environment");
+    for (int i = 0; i < UBOOT_ENVIRONMENT_COUNT; i++)
+        for (int s = 0; s < SECTIONS_INSIDE; s++)
+            if (h->environment[i][s]) {
+                json_object(json, NULL);
+                json_str(json, "kind", uboot_environment_names[i]);
+                json_int(json, "section", s + 1);
+                json_int(json, "count", h->environment[i][s]);
+                json_end(json);
+            }
+    json_end(json);
+    json_array(json, "flooded");
+    for (int s = 0; s < SECTIONS_INSIDE; s++)
+        json_int(json, NULL, h->flooded[s]);
+    json_end(json);
+    json_int(json, "breach", h->breach);
+    json_int(json, "breach_seconds", h->breach_seconds);
+}
+
+void app_papers_json(const struct uboot_hand *h, struct json *json)
+{
+    json_array(json, "messages");
+    for (int i = 0; i < h->messages; i++) {
+        json_object(json, NULL);
+        json_int(json, "row", h->message[i].row);
+        json_int(json, "state", h->message[i].state);
+        json_int(json, "day", h->message[i].day);
+        json_end(json);
+    }
+    json_end(json);
+    json_int(json, "sending", h->sending);
+    json_array(json, "objectives");
+    for (int i = 0; i < h->objectives && i < OBJECTIVES_SHOWN; i++)
+        json_int(json, NULL, h->objective[i]);
+    json_end(json);
+    json_array(json, "feed");
+    int first = h->feed_count > FEED_LINES ? h->feed_count - FEED_LINES : 0;
+    for (int i = first; i < h->feed_count; i++) {
+        const struct feed_line *line = &h->feed[i % FEED_LINES];
+        json_object(json, NULL);
+        json_int(json, "tick", line->tick);
+        json_str(json, "id", uboot_message_names[line->message]);
+        json_array(json, "args");
+        for (int k = 0; k < FEED_ARGS; k++)
+            json_int(json, NULL, line->arg[k]);
+        json_end(json);
+        json_end(json);
+    }
+    json_end(json);
+}
+
+void helm_write_json(const void *view, struct json *json)
+{
+    const struct helm_view *v = view;
+    app_board_json(&v->board, json);
+    if (v->seat != HELMSMAN)
+        return;
+    app_gauges_json(&v->hand, json);
+    app_weapons_json(&v->hand, json);
+    app_contacts_json(&v->hand, json);
+    sight_json(&v->hand.sight, json);
+    app_damage_json(&v->hand, json);
+    app_papers_json(&v->hand, json);
+}

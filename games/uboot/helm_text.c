@@ -1,0 +1,180 @@
+/* The helmsman's view for a terminal. */
+#include "carry.h"
+#include "lang.h"
+#include "rules.h"
+
+enum { LINES_SHOWN = 8 };
+
+void helm_write_prompt(const void *view, struct out *out)
+{
+    const struct helm_view *v = view;
+    say(out, v->board.paused ? T_UBOOT_ASK_PAUSED
+             : v->board.wait ? T_UBOOT_ASK_BELL
+                             : T_UBOOT_ASK);
+}
+
+static int size_of(int n)
+{
+    return n < 0 ? -n : n;
+}
+
+void app_write_gauges(const struct uboot_hand *h, struct out *out)
+{
+    int speed = size_of(h->speed_dkn);
+    say_with(out, T_UBOOT_TEXT_BOAT, number(h->course),
+             number(h->ordered_course),
+             number(h->speed_dkn < 0 ? -(speed / 10) : speed / 10),
+             number(speed % 10), number(h->depth_m),
+             noun(T_UBOOT_TELEGRAPH_ASTERN + h->telegraph));
+    out_char(out, '\n');
+}
+
+void app_write_supplies(const struct uboot_hand *h, struct out *out)
+{
+    say_with(out, T_UBOOT_TEXT_STATE, number(h->battery), number(h->hull),
+             number(h->air), number(h->observers),
+             noun(T_UBOOT_WEATHER_CLEAR + h->weather));
+    out_char(out, '\n');
+    if (h->fix >= 0) {
+        say_with(out, T_UBOOT_TEXT_FIX, named(h->fix + 1));
+        out_char(out, '\n');
+    }
+}
+
+/* `1a` a steam torpedo, `4e` an electric one, `.` empty; `~` flooding, `!`
+ * flooded, `+` being reloaded, `*` in the salvo. */
+void app_write_tubes(const struct uboot_hand *h, struct out *out)
+{
+    static const char mark[] = {
+        [TUBE_EMPTY] = ' ',   [TUBE_LOADED] = ' ',    [TUBE_FLOODING] = '~',
+        [TUBE_FLOODED] = '!', [TUBE_RELOADING] = '+',
+    };
+    say(out, T_UBOOT_TEXT_TUBES);
+    for (int i = 0; i < TUBES; i++) {
+        const struct uboot_tube *t = &h->tube[i];
+        out_f(out, " %d%c%c%c", i + 1,
+              t->state == TUBE_EMPTY ? '.' : (t->steam ? 'a' : 'e'),
+              mark[t->state], t->in_salvo ? '*' : ' ');
+    }
+    out_f(out, " (%da %de|%da %de|%da %de) 88: %d 20: %d\n", h->spare_bow_a,
+          h->spare_bow_e, h->spare_stern_a, h->spare_stern_e, h->deck_a,
+          h->deck_e, h->rounds_88, h->rounds_20);
+}
+
+static void write_contact(const struct contact_report *r, struct out *out)
+{
+    say_with(out, T_UBOOT_TEXT_CONTACT, number(r->number), number(r->bearing));
+    if (r->range_cnm >= 0) {
+        out_str(out, ", ");
+        say_with(out, T_UBOOT_TEXT_RANGE, number(r->range_cnm / 100),
+                 number(r->range_cnm % 100));
+    }
+    if (r->course >= 0) {
+        out_str(out, ", ");
+        say_with(out, T_UBOOT_TEXT_COURSE, number(r->course));
+    }
+    if (r->aob != -999) {
+        out_str(out, ", ");
+        say_with(out, T_UBOOT_TEXT_AOB,
+                 noun(r->aob < 0 ? T_UBOOT_SIDE_RED : T_UBOOT_SIDE_GREEN),
+                 number(size_of(r->aob)));
+    }
+    if (r->speed_dkn >= 0) {
+        out_str(out, ", ");
+        say_with(out, T_UBOOT_TEXT_SPEED, number(r->speed_dkn / 10),
+                 number(r->speed_dkn % 10));
+    }
+    if (r->type >= 0) {
+        out_str(out, ", ");
+        say_with(out, T_UBOOT_TEXT_TYPE, noun(T_UBOOT_SHIP_COASTER + r->type));
+    }
+    if (r->state == CONTACT_GHOST) {
+        out_str(out, ", ");
+        say(out, T_UBOOT_TEXT_GHOST);
+    }
+    out_char(out, '\n');
+}
+
+void app_write_contacts(const struct uboot_hand *h, struct out *out)
+{
+    for (int i = 0; i < h->contacts; i++)
+        if (h->report[i].state != CONTACT_FREE)
+            write_contact(&h->report[i], out);
+}
+
+void app_write_damage(const struct uboot_hand *h, struct out *out)
+{
+    if (h->breach) {
+        say_with(out, T_UBOOT_TEXT_BREACH, number(h->breach),
+                 number(h->breach_seconds));
+        out_char(out, '\n');
+    }
+    for (int i = 0; i < UBOOT_ENVIRONMENT_COUNT; i++)
+        for (int s = 0; s < SECTIONS_INSIDE; s++)
+            if (h->environment[i][s]) {
+                say_with(out, T_UBOOT_TEXT_ENVIRONMENT,
+                         noun(T_UBOOT_ENVIRONMENT_ELECTRICAL + i),
+                         number(s + 1));
+                out_char(out, '\n');
+            }
+    for (int i = 0; i < UBOOT_COMPONENT_COUNT; i++)
+        if (h->component[i].severity) {
+            say_with(out, T_UBOOT_TEXT_CONDITION,
+                     noun(T_UBOOT_COMPONENT_TUBE_1 + i),
+                     noun(T_UBOOT_SEVERITY_NONE + h->component[i].severity),
+                     number(h->component[i].percent));
+            out_char(out, '\n');
+        }
+}
+
+void app_write_feed(const struct uboot_hand *h, struct out *out)
+{
+    int first = h->feed_count > LINES_SHOWN ? h->feed_count - LINES_SHOWN : 0;
+    for (int i = first; i < h->feed_count; i++) {
+        out_str(out, "  > ");
+        feed_write(&h->feed[i % FEED_LINES], out);
+        out_char(out, '\n');
+    }
+}
+
+/* What a linked patrol takes along, to be given to its next leg. [4.3] */
+static void write_carried(const struct helm_view *v, struct out *out)
+{
+    int16_t carried[CARRY_COUNT];
+    carry_take(v, carried);
+    say(out, T_UBOOT_TEXT_CARRIED);
+    for (int i = 0, shown = 0; i < CARRY_COUNT; i++)
+        if (carried[i]) /* four to a line of 80 columns */
+            out_f(out, "%s%s=%d", shown++ % 4 ? " " : "\n  ", carry_names[i],
+                  carried[i]);
+    out_char(out, '\n');
+}
+
+void app_write_board(const struct uboot_board *b, struct out *out)
+{
+    say_with(out, T_UBOOT_TEXT_MISSION,
+             noun(T_UBOOT_MISSION_S1 + b->setting.mission));
+    out_char(out, '\n');
+    say_with(out, T_UBOOT_TEXT_WHEN, number(b->year), number(b->month),
+             number(b->day), number(b->hour), number(b->minute),
+             noun(T_UBOOT_PACE_REAL + b->pace));
+    out_char(out, '\n');
+}
+
+void helm_write_text(const void *view, struct out *out)
+{
+    const struct helm_view *v = view;
+    const struct uboot_board *b = &v->board;
+    app_write_board(b, out);
+    if (v->seat != HELMSMAN)
+        return;
+    const struct uboot_hand *h = &v->hand;
+    app_write_gauges(h, out);
+    app_write_supplies(h, out);
+    app_write_tubes(h, out);
+    app_write_contacts(h, out);
+    app_write_damage(h, out);
+    app_write_feed(h, out);
+    if (b->ending && !b->loss)
+        write_carried(v, out);
+}

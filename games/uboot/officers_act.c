@@ -1,0 +1,322 @@
+/* What an officer does at the table. The action was open by his view; where the
+ * whole table knows better nothing happens but a word. [7.1] */
+#include "effects.h"
+#include "lang.h"
+#include "officers.h"
+
+/* Others' men are not as free as his view had it. */
+static void in_vain(struct uboot *u, struct play *play)
+{
+    u->desk.refused++;
+    tell_with(play, EVERYBODY, EV_REFUSED,
+              noun(T_UBOOT_ORDER_NEW_SPEED + u->crew.draft.order));
+}
+
+static int planned(const struct uboot *u, int state)
+{
+    int mask = 0;
+    for (int i = 0; i < TUBES; i++)
+        if ((u->desk.plan & 1 << i) && u->world.weapons.tube[i].state == state)
+            mask |= 1 << i;
+    return mask;
+}
+
+/* The captain orders and pays. [6.5, 7.1] */
+static void give_order(struct uboot *u, const struct action *a)
+{
+    int16_t arg[ORDER_ARGS];
+    int order = order_of(a, arg);
+    if (a->verb == OFFICER_ORDER && order == UBOOT_ORDER_FLOOD_TUBES)
+        arg[0] = (int16_t)planned(u, TUBE_LOADED);
+    if (a->verb == OFFICER_ORDER && order == UBOOT_ORDER_FIRE_TORPEDOES)
+        arg[0] = (int16_t)planned(u, TUBE_FLOODED);
+    if (a->verb == OFFICER_ORDER && order == UBOOT_ORDER_ENIGMA)
+        arg[0] = 1;
+    if (a->verb == OFFICER_ORDER && order == UBOOT_ORDER_REPAIR) {
+        arg[0] = PROBLEM_BREACH;
+        arg[2] = u->crew.breach;
+    }
+    crew_order(&u->crew, order, arg);
+}
+
+/* My men as the best team would have them. */
+static void team_up(struct crew *c, int seat)
+{
+    struct draft d = c->draft;
+    if (!crew_suggest(c, &d))
+        return;
+    for (int i = 0; i < FIGURES; i++)
+        if (i / (FIGURES / ROLE_COUNT) == seat &&
+            d.times[i] != c->draft.times[i] &&
+            (!d.times[i] || crew_may_join(c, i, d.times[i]) == CREW_MAY))
+            crew_join(c, i, d.times[i]);
+}
+
+static void confirm(struct uboot *u, int seat, struct play *play)
+{
+    struct crew *c = &u->crew;
+    if (c->phase == PHASE_MOBILISING)
+        crew_mobilise_confirm(c, seat);
+    else if (c->phase == PHASE_WATCH_CHANGE)
+        crew_change_confirm(c, seat);
+    else if (crew_may_confirm(c, seat) == CREW_MAY)
+        crew_confirm(c, seat);
+    else
+        in_vain(u, play);
+}
+
+static void detail(struct crew *c, const struct action *a)
+{
+    int16_t arg[ORDER_ARGS];
+    for (int i = 0; i < ORDER_ARGS; i++)
+        arg[i] = c->draft.arg[i];
+    if (a->verb == OFFICER_MESSAGES) {
+        arg[0] = a->arg[0];
+    } else if (a->verb == OFFICER_COOK) {
+        arg[0] = (int16_t)(a->arg[0] | a->arg[1] << 3 | a->arg[2] << 6);
+    } else { /* in, or out again; at most three [8.6] */
+        int at = 0, patient = a->arg[0] + 1;
+        while (at < 3 && arg[at] && (arg[at] & 63) != patient)
+            at++;
+        if (at < 3 && arg[at]) {
+            for (; at < 2; at++)
+                arg[at] = arg[at + 1];
+            arg[2] = 0;
+        } else if (at < 3) {
+            arg[at] = (int16_t)patient;
+        }
+    }
+    crew_detail(c, arg);
+}
+
+/* Up to four men outside who have most to gain. [6.13] */
+static void smoke(struct crew *c, int seat)
+{
+    uint32_t men = 0;
+    for (int n = 0; n < 4; n++) {
+        int best = -1, most = 0;
+        for (int i = 0; i < FIGURES; i++) {
+            int sailor = crew_sailor(c, i);
+            int acts = sailor < 0 ? 0 : crew_count_slots(c, sailor, SLOT_ACT);
+            if (!(men & 1u << i) && !c->smoker[i] && c->place[i] >= 7 &&
+                acts > most) {
+                best = i;
+                most = acts;
+            }
+        }
+        if (best >= 0)
+            men |= 1u << best;
+    }
+    if (men && crew_may_light(c, seat, men) == CREW_MAY)
+        crew_smoke(c, seat, men);
+}
+
+static void draw_line(struct uboot *u, const struct action *a)
+{
+    struct charts *k = &u->charts;
+    k->line[k->lines++] = (struct pencil){
+        .from = u->world.radio.fix_cell,
+        .course = a->arg[0],
+        .miles = a->arg[1],
+    };
+}
+
+static void rub(struct charts *k, int line)
+{
+    for (int i = line; i < k->lines - 1; i++)
+        k->line[i] = k->line[i + 1];
+    k->line[--k->lines] = (struct pencil){0};
+}
+
+static void act_papers(struct uboot *u, const struct action *a)
+{
+    struct charts *k = &u->charts;
+    switch (a->verb) {
+    case OFFICER_LINE:
+        draw_line(u, a);
+        break;
+    case OFFICER_RUB:
+        rub(k, a->arg[0] - 1);
+        break;
+    case OFFICER_MARKER:
+        k->marker[a->arg[0] - 1] =
+            (struct marker){a->arg[1], a->arg[2], a->arg[3], 1};
+        break;
+    case OFFICER_UNMARK:
+        k->marker[a->arg[0] - 1] = (struct marker){0};
+        break;
+    default:
+        k->disc_own = a->arg[0];
+        k->disc_bearing = a->arg[1];
+        k->disc_target = a->arg[2];
+    }
+}
+
+static void act_puzzle(struct crew *c, const struct action *a)
+{
+    switch (a->verb) {
+    case OFFICER_TILE:
+        puzzle_put(&c->puzzle, a->arg[0] - 1, a->arg[1] - 1);
+        break;
+    case OFFICER_TURN:
+        puzzle_turn(&c->puzzle, a->arg[0] - 1);
+        break;
+    case OFFICER_TAKE:
+        puzzle_take(&c->puzzle, a->arg[0] - 1);
+        break;
+    default:
+        crew_breach_checked(c, puzzle_check(&c->puzzle));
+    }
+}
+
+static void move(struct uboot *u, const struct action *a, struct play *play)
+{
+    struct crew *c = &u->crew;
+    int figure = a->arg[0];
+    struct move m = c->move[figure];
+    if (a->verb == OFFICER_CARRY) {
+        m.item = (int8_t)a->arg[1];
+        m.put = (int8_t)a->arg[2];
+    } else {
+        m = (struct move){.to = (int8_t)a->arg[1]};
+        if (m.to == c->place[figure])
+            m.to = 0;
+    }
+    if (crew_may_move(c, figure, &m) == CREW_MAY)
+        crew_move(c, figure, &m);
+    else
+        in_vain(u, play);
+}
+
+static void act_men(struct uboot *u, int seat, const struct action *a,
+                    struct play *play)
+{
+    struct crew *c = &u->crew;
+    switch (a->verb) {
+    case OFFICER_TEAM:
+        if (!a->arg[1] || crew_may_join(c, a->arg[0], a->arg[1]) == CREW_MAY)
+            crew_join(c, a->arg[0], a->arg[1]);
+        break;
+    case OFFICER_TEAM_UP:
+        team_up(c, seat);
+        break;
+    case OFFICER_MOVE:
+    case OFFICER_CARRY:
+        move(u, a, play);
+        break;
+    case OFFICER_PLACE:
+        crew_place(c, a->arg[0], a->arg[1]);
+        break;
+    case OFFICER_OBSERVE:
+        crew_observe(c, a->arg[0]);
+        break;
+    case OFFICER_STOP:
+        crew_stop_observing(c, a->arg[0]);
+        break;
+    case OFFICER_SMOKE:
+        smoke(c, seat);
+        break;
+    case OFFICER_SWAP:
+        crew_rearrange(c, REARRANGE_SWAP, a->arg[0] - 1, a->arg[1] - 1);
+        break;
+    case OFFICER_REPLACE:
+        crew_rearrange(c, REARRANGE_REPLACE, a->arg[0] - 1, 0);
+        break;
+    default:
+        detail(c, a);
+    }
+}
+
+static void act_cards(struct crew *c, const struct action *a)
+{
+    switch (a->verb) {
+    case OFFICER_RESOLVE:
+        crew_resolve(c);
+        break;
+    case OFFICER_PICK_FOOD:
+        card_pick(c, a->arg[0] - 1);
+        break;
+    case OFFICER_PICK_MAN:
+    case OFFICER_PICK_MEDICINE:
+    case OFFICER_PICK_TOOL:
+    case OFFICER_PICK_OFFICER:
+        card_pick(c, a->arg[0]);
+        break;
+    case OFFICER_ENOUGH:
+        card_stop(c);
+        break;
+    default:
+        crew_play(c, a->arg[0]);
+    }
+    crew_pump(c);
+}
+
+static void close_phase(struct crew *c)
+{
+    if (c->phase == PHASE_MOBILISING)
+        crew_mobilise_close(c);
+    else
+        crew_change(c);
+}
+
+void table_act(struct uboot *u, int seat, const struct action *a,
+               struct play *play)
+{
+    struct crew *c = &u->crew;
+    switch (a->verb) {
+    case OFFICER_PLAN:
+        u->desk.plan = (int8_t)(u->desk.plan ^ 1 << (a->arg[0] - 1));
+        break;
+    case OFFICER_CONFIRM:
+        confirm(u, seat, play);
+        break;
+    case OFFICER_UNABLE:
+        crew_cancel(c);
+        break;
+    case OFFICER_CLOSE:
+        close_phase(c);
+        break;
+    case OFFICER_MOBILISE:
+        crew_start(c);
+        crew_mobilise(c);
+        break;
+    case OFFICER_RESOLVE:
+    case OFFICER_PICK_MAN:
+    case OFFICER_PICK_FOOD:
+    case OFFICER_PICK_MEDICINE:
+    case OFFICER_PICK_TOOL:
+    case OFFICER_PICK_OFFICER:
+    case OFFICER_ENOUGH:
+    case OFFICER_TOOL:
+        act_cards(c, a);
+        break;
+    case OFFICER_SIMPLE:
+        crew_simple(c, seat, a->arg[0] != 0);
+        break;
+    case OFFICER_STOW:
+        crew_stow(c, a->arg[0], a->arg[1]);
+        break;
+    case OFFICER_TILE:
+    case OFFICER_TURN:
+    case OFFICER_TAKE:
+    case OFFICER_CHECK:
+        act_puzzle(c, a);
+        break;
+    case OFFICER_LINE:
+    case OFFICER_RUB:
+    case OFFICER_MARKER:
+    case OFFICER_UNMARK:
+    case OFFICER_DISC:
+        act_papers(u, a);
+        break;
+    case OFFICER_ORDER:
+    case OFFICER_ADDRESS:
+        give_order(u, a);
+        break;
+    default:
+        if (a->verb < UBOOT_VERBS)
+            give_order(u, a);
+        else
+            act_men(u, seat, a, play);
+    }
+}

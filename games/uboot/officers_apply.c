@@ -1,0 +1,130 @@
+/* What officers do, and the tick. */
+#include <string.h>
+
+#include "lang.h"
+#include "officers.h"
+
+/* The slot of this contact in his notebook, a new one, or the oldest. */
+static struct contact_report *slot_for(struct notebook *n, int number)
+{
+    int oldest = 0;
+    for (int i = 0; i < n->count; i++) {
+        if (n->told[i].number == number)
+            return &n->told[i];
+        if (n->told[i].seen_tick_lo < n->told[oldest].seen_tick_lo)
+            oldest = i;
+    }
+    return n->count < CONTACTS_MAX ? &n->told[n->count++] : &n->told[oldest];
+}
+
+/* What this officer has of the contact: on the app, or in his notebook. */
+static const struct contact_report *report_of(const struct uboot *u, int seat,
+                                              int number)
+{
+    const struct sensors *s = &u->world.sensors;
+    const struct notebook *n = &u->notebook[seat];
+    if (officer_knows(u, seat) & KNOWS_CONTACTS)
+        for (int i = 0; i < s->count; i++)
+            if (s->report[i].state != CONTACT_FREE &&
+                s->report[i].number == number)
+                return &s->report[i];
+    for (int i = 0; i < n->count; i++)
+        if (n->told[i].number == number)
+            return &n->told[i];
+    return NULL;
+}
+
+static void report(struct uboot *u, int seat, int number_, int to,
+                   struct play *play)
+{
+    const struct contact_report *r = report_of(u, seat, number_);
+    if (r)
+        *slot_for(&u->notebook[to], number_) = *r;
+    u->notebook[to].reports++;
+    u->desk.reported[to] = u->world.clock.tick;
+    tell_with(play, seat_bit(to), EV_REPORTED,
+              noun(T_SEAT_UBOOT_CAPTAIN + seat),
+              noun(T_SEAT_UBOOT_CAPTAIN + to), number(number_));
+}
+
+/* Reads him what the feed has said since the last time and he did not hear. */
+static void read_out(struct uboot *u, int seat, int to, struct play *play)
+{
+    const struct feed *f = &u->world.feed;
+    struct notebook *n = &u->notebook[to];
+    int from = n->read;
+    if (from < f->count - FEED_LINES)
+        from = f->count - FEED_LINES;
+    for (; from < f->count; from++)
+        if (!officer_hears(to, f->line[from % FEED_LINES].message))
+            n->heard[n->heard_count++ % FEED_LINES] =
+                f->line[from % FEED_LINES];
+    n->read = u->desk.read[to] = f->count;
+    n->reports++;
+    tell_with(play, seat_bit(to), EV_READ_OUT,
+              noun(T_SEAT_UBOOT_CAPTAIN + seat),
+              noun(T_SEAT_UBOOT_CAPTAIN + to));
+}
+
+static void shout(struct uboot *u, int seat, int what, struct play *play)
+{
+    u->shout[seat].count++;
+    u->shout[seat].what = what;
+    tell_with(play, EVERYBODY, EV_SHOUTED, noun(T_SEAT_UBOOT_CAPTAIN + seat),
+              noun(T_UBOOT_SHOUT_AYE + what));
+}
+
+/* An entry that costs nothing, or an order. */
+static void entry(struct uboot *u, int seat, const struct action *a,
+                  struct play *play)
+{
+    int16_t arg[ORDER_ARGS];
+    if (order_of(a, arg) >= 0) {
+        table_act(u, seat, a, play);
+        return;
+    }
+    if ((a->verb == UBOOT_DECODE || a->verb == UBOOT_SEND) && u->desk.enigma)
+        u->desk.enigma--;
+    app_enter(&u->world, seat, a);
+}
+
+/* The table looks at the instruments once a second, or when something was
+ * said. */
+static bool is_due(struct uboot *u)
+{
+    const struct world *w = &u->world;
+    return w->clock.tick % TICKS_SECOND == 0 || u->glued != w->feed.count ||
+           world_over(w);
+}
+
+void officers_apply(void *state, int seat, const struct action *action,
+                    struct play *play)
+{
+    struct uboot *u = state;
+    if (action->verb == UBOOT_STEP) {
+        world_tick(&u->world);
+        if (is_due(u))
+            glue(u, play);
+        return;
+    }
+    switch (action->verb) {
+    case UBOOT_GO_ON:
+        app_enter(&u->world, seat, action);
+        break;
+    case OFFICER_REPORT:
+        report(u, seat, action->arg[0], action->arg[1], play);
+        break;
+    case OFFICER_READ_OUT:
+        read_out(u, seat, action->arg[0], play);
+        break;
+    case OFFICER_SHOUT:
+        shout(u, seat, action->arg[0], play);
+        break;
+    default:
+        if (action->verb < UBOOT_VERBS)
+            entry(u, seat, action, play);
+        else
+            table_act(u, seat, action, play);
+    }
+    glue(u, play);
+}

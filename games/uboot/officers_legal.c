@@ -1,0 +1,224 @@
+/* What each officer and the clock may do, from what they see: entries of the
+ * app, orders, reports. The table's own is in officers_table.c. */
+#include "officers.h"
+
+enum {
+    CAPTAIN = 1 << ROLE_CAPTAIN,
+    FIRST = 1 << ROLE_FIRST_OFFICER,
+    NAVIGATOR = 1 << ROLE_NAVIGATOR,
+    CHIEF = 1 << ROLE_CHIEF,
+    ALL = CAPTAIN | FIRST | NAVIGATOR | CHIEF,
+};
+
+/* clang-format off */
+/* Whose entry it is; those that are orders are the captain's to give. Tubes are
+ * planned, floods and shots ordered by the plan; men at work are the table's.
+ * [7.1, 8.1] */
+static const seat_set giver[UBOOT_VERBS] = {
+    [UBOOT_TELEGRAPH] = CAPTAIN,
+    [UBOOT_COURSE]    = CAPTAIN,
+    [UBOOT_DIVE]      = CAPTAIN,
+    [UBOOT_DEPTH]     = CAPTAIN,
+    [UBOOT_RISE]      = CAPTAIN,
+    [UBOOT_PERISCOPE] = CAPTAIN,
+    [UBOOT_LOOK]      = CAPTAIN | FIRST,
+    [UBOOT_GLASS]     = CAPTAIN | FIRST,
+    [UBOOT_PACE]      = FIRST,
+    [UBOOT_PAUSE]     = ALL,
+    [UBOOT_RESUME]    = ALL,
+    [UBOOT_RELOAD]    = CAPTAIN,
+    [UBOOT_TRANSFER]  = CAPTAIN,
+    [UBOOT_AIM]       = CAPTAIN,
+    [UBOOT_DIALS]     = CAPTAIN,
+    [UBOOT_SETTINGS]  = CAPTAIN,
+    [UBOOT_GUN]       = CAPTAIN,
+    [UBOOT_CEASE]     = CAPTAIN | FIRST,
+    [UBOOT_FLAK]      = CAPTAIN,
+    [UBOOT_REPAIR]    = CAPTAIN,
+    [UBOOT_CLEAR]     = CAPTAIN,
+    [UBOOT_SEXTANT]   = CAPTAIN,
+    [UBOOT_DECODE]    = FIRST,
+    [UBOOT_SEND]      = FIRST,
+    [UBOOT_RETURN]    = CAPTAIN,
+};
+/* clang-format on */
+
+/* Closed by the table, if it is. */
+static void refuse(struct choice *c, enum crew_refusal why)
+{
+    if (!c->why_not && why != CREW_MAY)
+        c->why_not = (uint16_t)(WHY_CREW + why);
+}
+
+/* Is this entry one that needs no order now? The periscope is lowered, the guns
+ * fall silent, at a word. */
+static bool is_free(const struct uboot_view *v, const struct choice *c)
+{
+    switch (c->verb) {
+    case UBOOT_PERISCOPE:
+        return v->hand.periscope;
+    case UBOOT_FLAK:
+        return v->hand.flak;
+    case UBOOT_AIM:
+    case UBOOT_DIALS:
+    case UBOOT_SETTINGS:
+        return v->desk.tdc_open; /* [8.4] */
+    case UBOOT_DECODE:
+    case UBOOT_SEND:
+        return v->desk.enigma > 0; /* [8.4] */
+    default:
+        return true;
+    }
+}
+
+/* Switching on is ordered with `order`; only off is a free entry. */
+static void narrow(struct choice *c)
+{
+    if (c->verb == UBOOT_FLAK || c->verb == UBOOT_PERISCOPE)
+        c->min[0] = c->max[0] = 0;
+    if (c->verb == UBOOT_REPAIR) /* how many men is the team's matter */
+        c->min[1] = c->max[1] = 0;
+}
+
+static void entries_legal(const struct uboot_view *v, struct choices *choices)
+{
+    struct choices all = {.count = 0};
+    app_legal(&v->board, &v->hand, &all);
+    for (int i = 0; i < all.count; i++) {
+        const struct choice *c = &all.item[i];
+        int16_t arg[ORDER_ARGS];
+        struct action first = {.verb = c->verb};
+        if (!(giver[c->verb] & seat_bit(v->seat)) || !is_free(v, c))
+            continue;
+        if (v->seat != ROLE_CAPTAIN && c->verb == UBOOT_LOOK &&
+            !(v->knows & KNOWS_CONTACTS))
+            continue;
+        if (c->verb == UBOOT_GLASS && !(v->knows & KNOWS_CONTACTS))
+            continue;
+        struct choice *mine = choice_open(choices, c->verb);
+        *mine = *c;
+        narrow(mine);
+        for (int k = 0; k < ARGS_MAX; k++)
+            first.arg[k] = mine->min[k];
+        int order = order_of(&first, arg);
+        if (order >= 0)
+            refuse(mine, crew_may_order_so(&v->crew, order, arg));
+        if (c->verb == UBOOT_RESUME && v->board.paused != 1 + v->seat &&
+            v->seat != ROLE_CAPTAIN)
+            mine->why_not = WHY_NOT_YOURS; /* [6.14] */
+    }
+}
+
+/* Tubes of the plan that are in this state. */
+static int planned(const struct uboot_view *v, int state)
+{
+    int mask = 0;
+    for (int i = 0; i < TUBES; i++)
+        if ((v->desk.plan & 1 << i) && v->hand.tube[i].state == state)
+            mask |= 1 << i;
+    return mask;
+}
+
+/* Orders that are only a word; who carries them out adds the rest. */
+static void order_legal(const struct uboot_view *v, int order,
+                        struct choices *choices)
+{
+    struct choice *c = choice_open1(choices, OFFICER_ORDER, order, order);
+    int16_t arg[ORDER_ARGS] = {0};
+    switch (order) {
+    case UBOOT_ORDER_FLOOD_TUBES:
+        arg[0] = (int16_t)planned(v, TUBE_LOADED);
+        if (!arg[0])
+            c->why_not = WHY_NO_PLAN;
+        break;
+    case UBOOT_ORDER_FIRE_TORPEDOES:
+        arg[0] = (int16_t)planned(v, TUBE_FLOODED);
+        if (!arg[0])
+            c->why_not = WHY_NO_PLAN;
+        else if (!v->hand.tdc.contact)
+            c->why_not = WHY_NO_CONTACT;
+        break;
+    case UBOOT_ORDER_REPAIR: /* the breach; the rest has verbs of its own */
+        arg[0] = PROBLEM_BREACH;
+        arg[2] = v->crew.breach;
+        break;
+    case UBOOT_ORDER_ENIGMA:
+        arg[0] = 1;
+        break;
+    default:
+        break;
+    }
+    refuse(c, crew_may_order_so(&v->crew, order, arg));
+}
+
+static void orders_legal(const struct uboot_view *v, struct choices *choices)
+{
+    static const int8_t plain[] = {
+        UBOOT_ORDER_ASSIGN_WATCH,
+        UBOOT_ORDER_PERISCOPE,
+        UBOOT_ORDER_HYDROPHONE,
+        UBOOT_ORDER_ENIGMA,
+        UBOOT_ORDER_TDC,
+        UBOOT_ORDER_FLOOD_TUBES,
+        UBOOT_ORDER_FIRE_TORPEDOES,
+        UBOOT_ORDER_GUN_20,
+        UBOOT_ORDER_FIRST_AID,
+        UBOOT_ORDER_PREPARE_MEAL,
+    };
+    for (size_t i = 0; i < sizeof plain; i++)
+        order_legal(v, plain[i], choices);
+    if (v->crew.breach)
+        order_legal(v, UBOOT_ORDER_REPAIR, choices);
+    for (int i = 0; i < UBOOT_CARD_COUNT; i++)
+        if (v->crew.cards.place[i] == CARD_IN_HAND) {
+            int16_t arg[ORDER_ARGS] = {(int16_t)i};
+            refuse(choice_open1(choices, OFFICER_ADDRESS, i, i),
+                   crew_may_order_so(&v->crew, UBOOT_ORDER_ADDRESS_CREW, arg));
+        }
+    refuse(choice_open(choices, OFFICER_MOBILISE), crew_may_mobilise(&v->crew));
+    for (int i = 0; i < TUBES; i++)
+        choice_open1(choices, OFFICER_PLAN, i + 1, i + 1);
+}
+
+/* One click tells another officer what I see; the first officer has the app.
+ * [8.1] */
+static void report_legal(int seat, int number, struct choices *choices)
+{
+    if (seat != ROLE_CAPTAIN)
+        choice_open2(choices, OFFICER_REPORT, number, number, ROLE_CAPTAIN,
+                     ROLE_CAPTAIN);
+    if (seat == ROLE_NAVIGATOR)
+        choice_open2(choices, OFFICER_REPORT, number, number, ROLE_CHIEF,
+                     ROLE_CHIEF);
+    else
+        choice_open2(choices, OFFICER_REPORT, number, number, ROLE_NAVIGATOR,
+                     seat == ROLE_CHIEF ? ROLE_NAVIGATOR : ROLE_CHIEF);
+}
+
+static void reports_legal(const struct uboot_view *v, struct choices *choices)
+{
+    for (int i = 0; i < v->hand.contacts; i++)
+        if (v->hand.report[i].state != CONTACT_FREE)
+            report_legal(v->seat, v->hand.report[i].number, choices);
+    if (v->knows & KNOWS_APP) {
+        choice_open1(choices, OFFICER_READ_OUT, ROLE_CAPTAIN, ROLE_CAPTAIN);
+        choice_open1(choices, OFFICER_READ_OUT, ROLE_NAVIGATOR, ROLE_CHIEF);
+    }
+    choice_open1(choices, OFFICER_SHOUT, SHOUT_AYE, SHOUT_COUNT - 1);
+}
+
+void officers_legal(const void *view, struct choices *choices)
+{
+    const struct uboot_view *v = view;
+    if (v->board.loss || v->board.ending)
+        return;
+    if (v->seat == SEAT_CLOCK)
+        clock_legal(&v->board, choices);
+    if (v->seat < 0 || v->seat >= ROLE_COUNT)
+        return;
+    table_legal(v, choices);
+    if (v->seat == ROLE_CAPTAIN)
+        orders_legal(v, choices);
+    entries_legal(v, choices);
+    reports_legal(v, choices);
+}

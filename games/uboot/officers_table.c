@@ -1,0 +1,317 @@
+/* What an officer may do at the table: teams, moves, cards, papers. */
+#include "effects.h"
+#include "officers.h"
+
+enum { FIGURES_OF = FIGURES / ROLE_COUNT };
+
+static void refuse(struct choice *c, enum crew_refusal why)
+{
+    if (why != CREW_MAY)
+        c->why_not = (uint16_t)(WHY_CREW + why);
+}
+
+static int first_figure(int seat)
+{
+    return seat * FIGURES_OF;
+}
+
+/* Runs of sections 1..8 that are good, as ranges of the argument `at`. */
+static void open_runs(struct choices *list, const struct choice *like, int at,
+                      unsigned good)
+{
+    for (int s = 1; s <= SECTIONS; s++) {
+        if (!(good & 1u << s))
+            continue;
+        struct choice *c = choice_open(list, like->verb);
+        *c = *like;
+        c->min[at] = (int16_t)s;
+        while (s < SECTIONS && (good & 1u << (s + 1)))
+            s++;
+        c->max[at] = (int16_t)s;
+    }
+}
+
+static struct choice one_figure(int verb, int figure)
+{
+    return (struct choice){.verb = (int16_t)verb,
+                           .min = {(int16_t)figure},
+                           .max = {(int16_t)figure}};
+}
+
+/* Moves are drafts; what another carries cannot be taken as well. [6.4] */
+static void mobilise_legal(const struct uboot_view *v, struct choices *list)
+{
+    const struct crew *c = &v->crew;
+    for (int i = 0; i < FIGURES_OF; i++) {
+        int figure = first_figure(v->seat) + i;
+        struct choice like = one_figure(OFFICER_MOVE, figure);
+        struct move m = c->move[figure];
+        unsigned good = 0;
+        if (!c->place[figure])
+            continue;
+        for (int s = 1; s <= SECTIONS; s++) {
+            struct move go = {.to = (int8_t)s};
+            if (crew_may_move(c, figure, &go) == CREW_MAY)
+                good |= 1u << s;
+        }
+        if (m.to) /* back to where he stood */
+            good |= 1u << c->place[figure];
+        open_runs(list, &like, 1, good);
+        if (!m.to)
+            continue;
+        for (int item = ITEM_TOOLBOX_A; item < ITEM_COUNT; item++) {
+            like = one_figure(OFFICER_CARRY, figure);
+            like.min[1] = like.max[1] = (int16_t)item;
+            good = 0;
+            for (int s = 1; s <= SECTIONS; s++) {
+                struct move with = {m.to, m.via, (int8_t)item, (int8_t)s};
+                if (crew_may_move(c, figure, &with) == CREW_MAY)
+                    good |= 1u << s;
+            }
+            open_runs(list, &like, 2, good);
+        }
+    }
+    if (!c->confirmed[v->seat])
+        choice_open(list, OFFICER_CONFIRM);
+    if (v->seat == ROLE_CAPTAIN)
+        choice_open(list, OFFICER_CLOSE);
+}
+
+static bool sets_details(const struct uboot_view *v)
+{
+    return crew_may_detail(&v->crew, v->seat) == CREW_MAY;
+}
+
+/* Whom he may treat now. [8.6] */
+static void patients_legal(const struct uboot_view *v, struct choices *list)
+{
+    for (int i = 0; i < SAILORS; i++)
+        if (crew_where(&v->crew, i) && crew_can_treat(&v->crew, i))
+            choice_open1(list, OFFICER_PATIENT, i, i);
+}
+
+/* One place of the pyramid, then its neighbours. [9.4.1] */
+static void cook_legal(const struct uboot_view *v, struct choices *list)
+{
+    const struct crew *c = &v->crew;
+    int8_t slots[MEAL_MAX];
+    for (int a = 0; a < PYRAMID; a++) {
+        slots[0] = (int8_t)a;
+        if (galley_recipe(&c->galley, slots, 1) >= 0) {
+            struct choice *one = choice_open1(list, OFFICER_COOK, a + 1, a + 1);
+            one->min[1] = one->max[1] = one->min[2] = one->max[2] = 0;
+        }
+        for (int b = 0; b < PYRAMID; b++) {
+            slots[1] = (int8_t)b;
+            if (a == b || !galley_neighbours(a, b))
+                continue;
+            if (galley_recipe(&c->galley, slots, 2) >= 0)
+                choice_open2(list, OFFICER_COOK, a + 1, a + 1, b + 1, b + 1);
+            for (int d = 0; d < PYRAMID; d++) {
+                slots[2] = (int8_t)d;
+                if (d == a || d == b || !galley_neighbours(b, d) ||
+                    galley_recipe(&c->galley, slots, 3) < 0)
+                    continue;
+                struct choice *all = choice_open2(list, OFFICER_COOK, a + 1,
+                                                  a + 1, b + 1, b + 1);
+                all->min[2] = all->max[2] = (int16_t)(d + 1);
+            }
+        }
+    }
+}
+
+static void rearrange_legal(const struct uboot_view *v, struct choices *list)
+{
+    const struct crew *c = &v->crew;
+    for (int a = 0; a < PYRAMID; a++) {
+        for (int b = a + 1; b < PYRAMID; b++)
+            if (crew_may_rearrange(c, REARRANGE_SWAP, a, b) == CREW_MAY)
+                choice_open2(list, OFFICER_SWAP, a + 1, a + 1, b + 1, b + 1);
+        if (crew_may_rearrange(c, REARRANGE_REPLACE, a, 0) == CREW_MAY)
+            choice_open1(list, OFFICER_REPLACE, a + 1, a + 1);
+    }
+}
+
+static void details_legal(const struct uboot_view *v, struct choices *list)
+{
+    if (!sets_details(v))
+        return;
+    switch (v->crew.draft.order) {
+    case UBOOT_ORDER_FIRST_AID:
+        patients_legal(v, list);
+        break;
+    case UBOOT_ORDER_ENIGMA:
+        choice_open1(list, OFFICER_MESSAGES, 1, 3);
+        break;
+    case UBOOT_ORDER_PREPARE_MEAL:
+        cook_legal(v, list);
+        rearrange_legal(v, list);
+        break;
+    default:
+        break;
+    }
+}
+
+/* The owner names men and confirms; everybody may help with his own. [6.1,
+ * 6.5] */
+static void team_legal(const struct uboot_view *v, struct choices *list)
+{
+    const struct crew *c = &v->crew;
+    bool owns = crew_owns(v->seat, c->draft.order);
+    bool repeats = uboot_orders[c->draft.order].repeat;
+    for (int i = 0; i < FIGURES_OF; i++) {
+        int figure = first_figure(v->seat) + i, most = 0;
+        for (int n = 1; n <= (repeats ? SLOTS : 1); n++)
+            if (crew_may_join(c, figure, n) == CREW_MAY)
+                most = n;
+        if (c->draft.times[figure])
+            choice_open2(list, OFFICER_TEAM, figure, figure, 0, 0);
+        if (most)
+            choice_open2(list, OFFICER_TEAM, figure, figure, 1, most);
+        else if (!c->draft.times[figure])
+            refuse(choice_open2(list, OFFICER_TEAM, figure, figure, 1, 1),
+                   crew_may_join(c, figure, 1));
+    }
+    if (owns || v->seat == ROLE_CAPTAIN)
+        choice_open(list, OFFICER_UNABLE);
+    details_legal(v, list);
+    if (!owns)
+        return;
+    struct draft d = c->draft;
+    if (crew_suggest(c, &d))
+        choice_open(list, OFFICER_TEAM_UP);
+    if (!c->draft.confirmed[v->seat])
+        refuse(choice_open(list, OFFICER_CONFIRM),
+               crew_may_confirm(c, v->seat));
+    if (v->seat == ROLE_CHIEF && c->draft.order == UBOOT_ORDER_REPAIR)
+        for (int i = 0; i < UBOOT_ENGINEER_CARD_COUNT; i++)
+            if (crew_may_play(c, i) == CREW_MAY)
+                choice_open1(list, OFFICER_TOOL, i, i);
+}
+
+/* [6.8]; cards that wait come first [6.14] */
+static void bell_legal(const struct uboot_view *v, struct choices *list)
+{
+    const struct crew *c = &v->crew;
+    if (!c->confirmed[v->seat])
+        refuse(choice_open(list, OFFICER_CONFIRM), crew_may_change(c));
+    if (v->seat == ROLE_CAPTAIN)
+        refuse(choice_open(list, OFFICER_CLOSE), crew_may_change(c));
+    if (crew_may_simple(c, v->seat) == CREW_MAY)
+        choice_open1(list, OFFICER_SIMPLE, 0, 1);
+}
+
+/* How many answers there are, and the verb that gives one. Places of the
+ * pyramid count from one. */
+static const struct asked {
+    int8_t answers, first, verb;
+} asked[] = {
+    [WANTS_NOTHING] = {0, 0, 0},
+    [WANTS_MAN] = {FIGURES, 0, OFFICER_PICK_MAN},
+    [WANTS_FOOD] = {PYRAMID, 1, OFFICER_PICK_FOOD},
+    [WANTS_MEDICINE] = {UBOOT_MEDICINE_COUNT, 0, OFFICER_PICK_MEDICINE},
+    [WANTS_ENGINEER_CARD] = {UBOOT_ENGINEER_CARD_COUNT, 0, OFFICER_PICK_TOOL},
+    [WANTS_CIGARETTE] = {ROLE_COUNT, 0, OFFICER_PICK_OFFICER},
+};
+
+static void card_legal(const struct uboot_view *v, struct choices *list)
+{
+    const struct crew *c = &v->crew;
+    const struct asked *k = &asked[c->cards.play.wants];
+    for (int i = 0; i < k->answers; i++)
+        if (card_may_pick(c, v->seat, i) == CREW_MAY)
+            choice_open1(list, k->verb, i + k->first, i + k->first);
+    if (c->cards.play.wants && card_may_stop(c, v->seat) == CREW_MAY)
+        choice_open(list, OFFICER_ENOUGH);
+}
+
+static void men_legal(const struct uboot_view *v, struct choices *list)
+{
+    const struct crew *c = &v->crew;
+    for (int i = 0; i < FIGURES_OF; i++) {
+        int figure = first_figure(v->seat) + i;
+        struct choice like = one_figure(OFFICER_PLACE, figure);
+        unsigned good = 0;
+        for (int s = 1; s <= SECTIONS && c->placing[figure]; s++)
+            if (crew_may_place(c, figure, s) == CREW_MAY)
+                good |= 1u << s;
+        open_runs(list, &like, 1, good);
+        int sailor = crew_sailor(c, figure);
+        if (crew_may_observe(c, figure) == CREW_MAY)
+            choice_open1(list, OFFICER_OBSERVE, figure, figure);
+        if (sailor >= 0 && crew_count_slots(c, sailor, SLOT_OBS) &&
+            c->phase != PHASE_ENDED)
+            choice_open1(list, OFFICER_STOP, figure, figure);
+    }
+    if (crew_may_smoke(c, v->seat) == CREW_MAY)
+        choice_open(list, OFFICER_SMOKE);
+}
+
+/* [10.3.7] */
+static void puzzle_legal(const struct uboot_view *v, struct choices *list)
+{
+    const struct puzzle *p = &v->crew.puzzle;
+    if (v->crew.breach_state != BREACH_PUZZLE || p->state != PUZZLE_OPEN)
+        return;
+    for (int i = 0; i < TILES; i++)
+        choice_open2(list, OFFICER_TILE, i + 1, i + 1, 1, FRAME);
+    choice_open1(list, OFFICER_TURN, 1, TILES);
+    for (int i = 0; i < FRAME; i++)
+        if (p->frame[i] != TILE_NONE)
+            choice_open1(list, OFFICER_TAKE, i + 1, i + 1);
+    if (puzzle_is_full(p))
+        choice_open(list, OFFICER_CHECK);
+}
+
+static void chief_legal(const struct uboot_view *v, struct choices *list)
+{
+    const struct crew *c = &v->crew;
+    puzzle_legal(v, list);
+    for (int i = 0; i < UBOOT_EQUIPMENT_COUNT && !c->started; i++) {
+        struct choice like = {
+            .verb = OFFICER_STOW, .min = {(int16_t)i}, .max = {(int16_t)i}};
+        unsigned good = 0;
+        for (int s = 1; s <= SECTIONS_INSIDE; s++)
+            if (!c->section[s - 1].flooded &&
+                crew_may_stow(c, i, s) == CREW_MAY)
+                good |= 1u << s;
+        open_runs(list, &like, 1, good);
+    }
+}
+
+/* His papers: at any time, for nothing. [6.14, 9.1, 9.2] */
+static void charts_legal(const struct uboot_view *v, struct choices *list)
+{
+    if (v->charts.lines < PENCIL_LINES)
+        choice_open2(list, OFFICER_LINE, 0, 359, 1, 3000);
+    if (v->charts.lines > 0)
+        choice_open1(list, OFFICER_RUB, 1, v->charts.lines);
+    struct choice *mark =
+        choice_open2(list, OFFICER_MARKER, 1, MARKERS, 0, 359);
+    mark->max[2] = 3000;
+    mark->max[3] = 359;
+    for (int i = 0; i < MARKERS; i++)
+        if (v->charts.marker[i].set)
+            choice_open1(list, OFFICER_UNMARK, i + 1, i + 1);
+    struct choice *disc = choice_open2(list, OFFICER_DISC, 0, 359, 0, 359);
+    disc->max[2] = 359;
+}
+
+void table_legal(const struct uboot_view *v, struct choices *choices)
+{
+    const struct crew *c = &v->crew;
+    if (c->phase == PHASE_MOBILISING)
+        mobilise_legal(v, choices);
+    if (c->phase == PHASE_ORDER)
+        team_legal(v, choices);
+    if (c->phase == PHASE_WATCH_CHANGE)
+        bell_legal(v, choices);
+    card_legal(v, choices);
+    if (c->pendings && v->seat == ROLE_CAPTAIN)
+        refuse(choice_open(choices, OFFICER_RESOLVE), crew_may_resolve(c));
+    men_legal(v, choices);
+    if (v->seat == ROLE_CHIEF)
+        chief_legal(v, choices);
+    if (v->seat == ROLE_NAVIGATOR)
+        charts_legal(v, choices);
+}

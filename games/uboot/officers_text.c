@@ -1,0 +1,211 @@
+/* An officer's view for a terminal. */
+#include "briefing.h"
+#include "lang.h"
+#include "officers.h"
+#include "tools.h"
+
+enum { LOG_SHOWN = 6 };
+
+static uint16_t prompt_of(const struct uboot_view *v)
+{
+    const struct crew *c = &v->crew;
+    if (v->seat < 0 || v->seat >= ROLE_COUNT)
+        return T_UBOOT_ASK;
+    if (c->cards.play.wants && c->cards.play.asks == v->seat)
+        return T_UBOOT_ASK_CARD;
+    switch (c->phase) {
+    case PHASE_MOBILISING:
+        return c->confirmed[v->seat] ? T_UBOOT_ASK_OTHERS
+                                     : T_UBOOT_ASK_MOBILISE;
+    case PHASE_ORDER:
+        return crew_owns(v->seat, c->draft.order) ? T_UBOOT_ASK_TEAM
+                                                  : T_UBOOT_ASK_HELP;
+    case PHASE_WATCH_CHANGE:
+        return c->confirmed[v->seat] ? T_UBOOT_ASK_OTHERS : T_UBOOT_ASK_BELL;
+    default:
+        return v->seat == ROLE_CAPTAIN ? T_UBOOT_ASK : T_UBOOT_ASK_STAND_BY;
+    }
+}
+
+void officers_write_prompt(const void *view, struct out *out)
+{
+    const struct uboot_view *v = view;
+    if (v->board.paused) {
+        say(out, T_UBOOT_ASK_PAUSED);
+        return;
+    }
+    uint16_t text = prompt_of(v);
+    if (text_param_count(text))
+        say_with(out, text, noun(crew_order_noun(v->crew.draft.order)));
+    else
+        say(out, text);
+}
+
+/* Battery and hull stand on the app and in the engine room. */
+static void write_supplies(const struct uboot_view *v, struct out *out)
+{
+    const struct uboot_hand *h = &v->hand;
+    if (v->knows & KNOWS_ENGINE) {
+        app_write_supplies(h, out);
+        return;
+    }
+    say_with(out, T_UBOOT_TEXT_STATE_SEEN, number(h->air), number(h->observers),
+             noun(T_UBOOT_WEATHER_CLEAR + h->weather));
+    out_char(out, '\n');
+    if (h->fix >= 0) {
+        say_with(out, T_UBOOT_TEXT_FIX, named(h->fix + 1));
+        out_char(out, '\n');
+    }
+}
+
+/* The boat from bow to stern, who stands where, and what lies there. */
+static void write_section(const struct uboot_view *v, int section,
+                          struct out *out)
+{
+    static const char role[] = "CFNE";
+    const struct crew *c = &v->crew;
+    out_f(out, "  %d%c", section, c->section[section - 1].flooded ? '~' : ':');
+    for (int i = 0; i < FIGURES; i++)
+        if (c->place[i] == section)
+            out_f(out, " %c%d%s", role[i / 4], i % 4 + 1,
+                  c->draft.times[i] ? "*" : "");
+    for (int i = 0; i < TOOLBOXES; i++)
+        if (c->toolbox[i] == section) {
+            out_str(out, ", ");
+            say(out, T_UBOOT_ITEM_TOOLBOX_A + i);
+        }
+    for (int i = 0; i < UBOOT_EQUIPMENT_COUNT; i++)
+        if (c->supply[i] == section) {
+            out_str(out, ", ");
+            say(out, T_UBOOT_EQUIPMENT_CABLE + i);
+        }
+    out_char(out, '\n');
+}
+
+/* `A` an activation, `o` observing, `r` repairing, `x` exhausted, `+` a red
+ * cross. */
+static void write_man(const struct uboot_view *v, int figure, struct out *out)
+{
+    static const char chip[] = {'.', 'A', 'o', 'r', 'r', 'r', 'x', '+'};
+    static const char role[] = "CFNE";
+    const struct crew *c = &v->crew;
+    int sailor = crew_sailor(c, figure);
+    if (sailor < 0)
+        return;
+    out_f(out, "  %c%d ", role[figure / 4], figure % 4 + 1);
+    for (int i = 0; i < SLOTS; i++)
+        out_char(out, chip[c->sailor[sailor].slot[i]]);
+    out_char(out, ' ');
+    say(out, crew_sailor_noun(sailor));
+    out_str(out, ", ");
+    say(out, crew_function_noun(sailor));
+    if (c->sailor[sailor].dead) {
+        out_str(out, ", ");
+        say(out, T_UBOOT_TEXT_DEAD);
+    }
+    out_char(out, '\n');
+    officers_write_health(c, sailor, out);
+}
+
+static void write_table(const struct uboot_view *v, struct out *out)
+{
+    const struct crew *c = &v->crew;
+    say_with(out, T_UBOOT_TEXT_TRACKS, number(COMMAND_LAST - c->command),
+             number(MORALE_LAST - c->morale), number(c->watch + 1));
+    out_char(out, '\n');
+    if (c->phase == PHASE_ORDER) {
+        say_with(out, T_UBOOT_TEXT_ORDER,
+                 noun(crew_order_noun(c->draft.order)));
+        out_char(out, '\n');
+    }
+    if (c->pendings) {
+        say_with(out, T_UBOOT_TEXT_PENDING, number(c->pendings));
+        out_char(out, '\n');
+    }
+    for (int i = 1; i <= SECTIONS; i++)
+        write_section(v, i, out);
+    for (int i = 0; i < 4; i++)
+        write_man(v, v->seat * 4 + i, out);
+}
+
+static void write_charts(const struct charts *k, struct out *out)
+{
+    for (int i = 0; i < k->lines; i++) {
+        say_with(out, T_UBOOT_TEXT_LINE, number(i + 1),
+                 number(k->line[i].course), number(k->line[i].miles));
+        out_char(out, '\n');
+    }
+    for (int i = 0; i < MARKERS; i++)
+        if (k->marker[i].set) {
+            say_with(out, T_UBOOT_TEXT_MARKER, number(i + 1),
+                     number(k->marker[i].bearing),
+                     number(k->marker[i].range_cnm / 100),
+                     number(k->marker[i].range_cnm % 100),
+                     number(k->marker[i].course));
+            out_char(out, '\n');
+        }
+}
+
+/* What the attack disc shows as it is set. [9.2.1] */
+static void write_disc(const struct charts *k, struct out *out)
+{
+    int angle = disc_angle(k->disc_own, k->disc_bearing, k->disc_target);
+    say_with(out, T_UBOOT_TEXT_DISC, number(k->disc_own),
+             number(k->disc_bearing), number(k->disc_target),
+             noun(angle < 0 ? T_UBOOT_SIDE_RED : T_UBOOT_SIDE_GREEN),
+             number(angle < 0 ? -angle : angle));
+    out_char(out, '\n');
+}
+
+static void write_log(const struct desk *d, struct out *out)
+{
+    int first = d->logged > LOG_SHOWN ? d->logged - LOG_SHOWN : 0;
+    for (int i = first; i < d->logged; i++) {
+        const struct crew_news *news = &d->log[i % LOG_LINES].news;
+        struct param param[PARAMS_MAX];
+        int count = crew_news_params(news, param);
+        out_str(out, "  - ");
+        text_put(out, crew_news_text(news), count ? param : NULL, count);
+        out_char(out, '\n');
+    }
+}
+
+/* Meals as they lie: place and kind. [9.4] */
+static void write_galley(const struct galley *g, struct out *out)
+{
+    say(out, T_UBOOT_TEXT_PYRAMID);
+    for (int i = 0; i < PYRAMID; i++)
+        if (g->pyramid[i] != FOOD_NONE) {
+            out_f(out, " %d ", i + 1);
+            say(out, T_UBOOT_FOOD_MEAT + g->pyramid[i]);
+        }
+    out_char(out, '\n');
+}
+
+void officers_write_text(const void *view, struct out *out)
+{
+    const struct uboot_view *v = view;
+    const struct uboot_hand *h = &v->hand;
+    app_write_board(&v->board, out);
+    if (v->seat < 0 || v->seat >= ROLE_COUNT)
+        return;
+    if (!v->crew.started) /* [5.4] */
+        briefing_write(v->board.setting.mission, out);
+    app_write_gauges(h, out);
+    write_supplies(v, out);
+    write_table(v, out);
+    if (v->seat == ROLE_CAPTAIN || v->seat == ROLE_FIRST_OFFICER)
+        app_write_tubes(h, out);
+    app_write_contacts(h, out);
+    app_write_damage(h, out);
+    if (v->seat == ROLE_NAVIGATOR) {
+        write_galley(&v->crew.galley, out);
+        write_charts(&v->charts, out);
+        write_disc(&v->charts, out);
+    }
+    officers_write_cards(v, out);
+    if (v->seat == ROLE_CAPTAIN && v->board.ending && !v->board.loss)
+        officers_write_carried(v, out);
+    write_log(&v->desk, out);
+    app_write_feed(h, out);
+}

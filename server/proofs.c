@@ -1,0 +1,154 @@
+/* What has ended is looked through on a worker: does the log obey the rules, are
+ * its dice those of its key, was nothing altered? And what do bots make of the
+ * same boat and options? */
+#include <stdlib.h>
+#include <string.h>
+
+#include "contests.h"
+#include "live.h"
+#include "simulate.h"
+
+enum { POPULATION = 1000, SEED = 15 };
+
+struct proving {
+    struct job job;
+    struct server *server;
+    int64_t table;
+    char *log;
+    size_t len;
+    uint8_t secret[32];
+    bool is_in_contest;
+    struct store_contest contest;
+    uint8_t proof;
+    /* Bots: */
+    char settings[STORE_SETTINGS]; /* "": there are some already */
+    struct options options;
+    const struct game *game;
+    int32_t tons[POPULATION];
+};
+
+/* On a worker. */
+
+static bool is_proven(const struct proving *p)
+{
+    struct log_fault fault;
+    struct session *session = session_replay(p->log, p->len, p->secret, -1,
+                                             (struct log_sink){0}, &fault);
+    if (!session)
+        return false;
+    const struct log_header *header = session_header(session);
+    struct outcome outcome;
+    bool good =
+        session_altered(session) < 0 && session_other_dice(session) < 0 &&
+        header->taken == 0 && session_has_dice(session) &&
+        session_over(session, &outcome) &&
+        (header->source == DICE_LIVE || header->source == DICE_DUPLICATE);
+    if (good && p->is_in_contest && p->contest.kind != TOURNAMENT_WOLFPACK) {
+        struct tournament rules = contest_rules(&p->contest);
+        good = tournament_admits(&rules, session_state(session));
+    }
+    session_close(session);
+    return good;
+}
+
+static int by_tons(const void *a, const void *b)
+{
+    int32_t one = *(const int32_t *)a, two = *(const int32_t *)b;
+    return (one > two) - (one < two);
+}
+
+static void populate(struct proving *p)
+{
+    struct simulator *sim = calloc(1, sizeof *sim);
+    if (!sim)
+        abort();
+    sim->game = p->game;
+    sim->options = p->options;
+    sim->bot[0] = bot_find(p->game, "attacker");
+    simulator_init(sim);
+    for (int i = 0; i < POPULATION; i++)
+        p->tons[i] = simulator_play(sim, SEED, (uint64_t)i).outcome.score[0];
+    simulator_free(sim);
+    free(sim);
+    qsort(p->tons, POPULATION, sizeof *p->tons, by_tons);
+}
+
+static void run(struct job *job)
+{
+    struct proving *p = (struct proving *)job;
+    p->proof = is_proven(p) ? PROOF_GOOD : PROOF_BAD;
+    if (*p->settings)
+        populate(p);
+}
+
+/* On the loop. */
+
+static void done(struct job *job, bool ran)
+{
+    struct proving *p = (struct proving *)job;
+    struct server *server = p->server;
+    struct table *t = table_loaded(server, p->table);
+    struct store_entry e;
+    server->proving = NULL;
+    for (int seat = 0; ran && seat < SEATS_MAX &&
+                       store_entry_at(server->store, p->table, seat, &e);
+         seat++) {
+        e.proof = p->proof;
+        store_put_entry(server->store, &e);
+        if (t && t->entry)
+            t->entry[seat].proof = p->proof;
+    }
+    if (ran && *p->settings)
+        store_put_population(server->store, p->settings, p->tons, POPULATION);
+    free(p->log);
+    free(p);
+    if (ran)
+        proofs_begin(server);
+}
+
+/* The words of the table's settings that are options. */
+static void read_options(struct proving *p, const struct store_table *row)
+{
+    char text[STORE_SETTINGS], *rest = NULL;
+    p->game = game_find(row->game);
+    if (!p->game || p->game->seat_count != 1)
+        return;
+    career_settings(row, p->settings);
+    int32_t known;
+    if (store_population(p->server->store, p->settings, &known, 1) > 0) {
+        *p->settings = 0;
+        return;
+    }
+    memcpy(text, p->settings, sizeof text);
+    game_options(p->game, &p->options);
+    for (char *word = strtok_r(text, " ", &rest); word;
+         word = strtok_r(NULL, " ", &rest))
+        game_option_set(p->game, &p->options, word);
+}
+
+void proofs_begin(struct server *server)
+{
+    struct store_entry e;
+    struct store_table row;
+    if (server->proving || !server->thinkers ||
+        !store_unproven(server->store, 0, &e) ||
+        !store_table(server->store, e.table, &row))
+        return;
+    struct proving *p = calloc(1, sizeof *p);
+    if (!p)
+        abort();
+    p->job = (struct job){.run = run, .done = done};
+    p->server = server;
+    p->table = e.table;
+    p->log = store_log(server->store, e.table, &p->len);
+    if (!p->log) {
+        free(p);
+        return;
+    }
+    memcpy(p->secret, row.secret, sizeof p->secret);
+    p->is_in_contest =
+        e.contest && store_contest(server->store, e.contest, &p->contest);
+    read_options(p, &row);
+    server->proving = p;
+    workers_add(server->thinkers, &p->job);
+}

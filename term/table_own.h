@@ -1,0 +1,43 @@
+/* The table's own: shared by its files alone. */
+#ifndef KALEUN_TABLE_OWN_H
+#define KALEUN_TABLE_OWN_H
+
+#include "bot.h"
+#include "line.h"
+#include "screen.h"
+#include "session.h"
+
+struct table {
+    struct session *session;
+    const struct game *game;
+    const char *path;
+    const struct bot *bot[SEATS_MAX]; /* NULL: a person */
+    int people;
+    int shown[SEATS_MAX]; /* events each person has read */
+    int at;               /* the person at the keyboard, or SEAT_NONE */
+    int asked;            /* entries there were when he was asked last */
+    struct screen screen;
+    uint64_t bot_seed;
+    struct choices choices;
+    /* Real time: ticks that passed here, and when each bot is asked again. */
+    int64_t tick, ask[SEATS_MAX];
+    /* A choice by number that lacks a value: what was typed, and of which field
+     * the value is; NULL if there is none. */
+    char half[LINE_MAX_BYTES];
+    const struct field *missing;
+};
+
+/* What the bot of this seat does next. */
+struct action time_bot(struct table *t, int seat);
+
+/* time.c: games in real time. */
+/* Bots whose moment has come act. */
+void time_bots(struct table *t);
+/* A second passes: nobody is there to be asked. */
+void time_pass(struct table *t);
+/* `wait 10`: ten minutes pass, or less if something is told. */
+void time_wait(struct table *t, int seat, const char *minutes);
+/* `run`: time passes at its own pace until a line is typed. */
+void time_run(struct table *t, int seat);
+
+#endif

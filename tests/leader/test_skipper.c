@@ -1,0 +1,154 @@
+/* What `skipper` does without a list is open, in whatever position he is put;
+ * and campaigns are the same whether anybody listens or not. */
+#include "bot.h"
+#include "games/leader/rules.h"
+#include "unit.h"
+
+enum { WALKS = 12, EVENTS_MAX = 4096 };
+
+/* One campaign with some options, and what is needed to play it. */
+struct table {
+    struct campaign c;
+    struct dice dice, other;
+    struct choices choices;
+    struct play play;
+    struct event item[EVENTS_MAX];
+    struct events events;
+};
+
+static struct table *lay(int number, int walk, bool told)
+{
+    struct table *t = calloc(1, sizeof *t);
+    assert_non_null(t);
+    struct options options;
+    struct pcg32 pcg;
+    game_options(&leader_game, &options);
+    pcg32_seed(&pcg, (uint64_t)walk, 7);
+    for (int i = 0; i < OPTIONS; i++) {
+        const struct field *field = &leader_game.options[i];
+        options.value[i] =
+            (int16_t)(field->min +
+                      (int)pcg32_below(
+                          &pcg, (uint32_t)(field->max - field->min + 1)));
+    }
+    options.value[OPT_CAMPAIGN] = (int16_t)(number % LEADER_CAMPAIGN_COUNT);
+    options.value[OPT_EDITION] =
+        (int16_t)(1 + number / LEADER_CAMPAIGN_COUNT % 2);
+    options.value[OPT_LINKED] = 0;
+    dice_seed(&t->dice, 1939, (uint64_t)walk);
+    dice_seed(&t->other, 1940, (uint64_t)walk);
+    t->events = (struct events){.item = t->item, .capacity = EVENTS_MAX};
+    t->play = (struct play){.game = &leader_game,
+                            .dice = &t->dice,
+                            .events = told ? &t->events : NULL,
+                            .rolls_seen = EVERYBODY};
+    leader_game.setup(&t->c, &options, &t->play);
+    return t;
+}
+
+static void list(struct table *t)
+{
+    t->choices.count = 0;
+    leader_game.legal(&t->c, &t->choices);
+}
+
+static void act(struct table *t, const struct action *action)
+{
+    t->events.count = 0;
+    leader_game.apply(&t->c, 0, action, &t->play);
+}
+
+static struct action by_chance(struct table *t)
+{
+    int64_t count = choices_actions(&t->choices);
+    int n = dice_below(&t->other, (int)(count < 9999 ? count : 9999));
+    return choices_nth(&t->choices, n);
+}
+
+/* Half of what is done is anything at all, so that he comes where he would never
+ * go by himself: packs, advanced torpedoes, raiders, silent running. */
+static void skipper_without_a_list_does_what_is_open(void **unused)
+{
+    (void)unused;
+    const struct bot *skipper = bot_find(&leader_game, "skipper");
+    int quick = 0, slow = 0;
+    for (int walk = 0; walk < WALKS * 2 * LEADER_CAMPAIGN_COUNT; walk++) {
+        struct table *t = lay(walk, walk, false);
+        while (leader_game.active(&t->c)) {
+            struct action action = {0}, chosen;
+            list(t);
+            bool known = skipper->at_once(&t->c, &action);
+            chosen = skipper->choose(&leader_game, &t->c, &t->choices, NULL);
+            assert_non_null(choices_allow(&t->choices, &chosen));
+            if (known)
+                assert_memory_equal(&action, &chosen, sizeof action);
+            quick += known;
+            slow += !known;
+            if (dice_below(&t->other, 2))
+                chosen = by_chance(t);
+            act(t, &chosen);
+        }
+        free(t);
+    }
+    assert_true(slow > 0 && quick > 20 * slow);
+}
+
+/* Rolls that nobody hears of add up what the others tell one by one. */
+static void rolls_are_the_same_whoever_listens(void **unused)
+{
+    (void)unused;
+    for (int walk = 0; walk < WALKS * 2 * LEADER_CAMPAIGN_COUNT; walk++) {
+        struct table *t = lay(walk, walk, true),
+                     *quiet = lay(walk, walk, false);
+        while (leader_game.active(&t->c)) {
+            list(t);
+            struct action action = by_chance(t);
+            act(t, &action);
+            act(quiet, &action);
+            assert_memory_equal(&t->c, &quiet->c, sizeof t->c);
+        }
+        free(t);
+        free(quiet);
+    }
+}
+
+/* The sets of the chart are the rows of the sheet. [chart.1, chart.2] */
+static void leader_chart_2_the_sets_are_the_rows(void **unused)
+{
+    (void)unused;
+    for (int number = 0; number < LEADER_CAMPAIGN_COUNT; number++) {
+        struct table *t = lay(number, number, false);
+        const struct campaign *c = &t->c;
+        int places = 0;
+        for (int at = 0; at < c->place_count; at++) {
+            const struct leader_places_row *row = place_of(c, at);
+            assert_int_equal(row->campaign, number);
+            assert_int_equal(c->where[row->place], at);
+            assert_int_equal(is_port(c, at), row->port);
+            assert_int_equal(c->ends >> at & 1, row->may_end);
+            assert_int_equal(c->open[TYPE_II] >> at & 1, row->type_ii);
+            assert_int_equal(c->open[TYPE_VII] >> at & 1, row->type_vii);
+            assert_int_equal(c->open[TYPE_IX] >> at & 1, row->type_ix);
+            assert_int_equal(has_box(c, at, MISSION_MINE),
+                             row->mine_events != LEADER_NONE);
+            assert_int_equal(has_box(c, at, MISSION_ATTACK),
+                             row->attack_events != LEADER_NONE);
+            assert_int_equal(has_box(c, at, MISSION_RAIDER),
+                             row->raider_events != LEADER_NONE);
+        }
+        for (int place = 0; place < LEADER_PLACE_COUNT; place++)
+            places += c->where[place] != NO_PLACE;
+        assert_int_equal(places, c->place_count);
+        free(t);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(skipper_without_a_list_does_what_is_open),
+        cmocka_unit_test(rolls_are_the_same_whoever_listens),
+        cmocka_unit_test(leader_chart_2_the_sets_are_the_rows),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,110 @@
+/* Boat and crew from mission to mission, as options of the game. */
+#include <string.h>
+
+#include "core/game.h"
+#include "core/out.h"
+#include "games/uboot/effects.h"
+#include "games/uboot/officers.h"
+#include "lang.h"
+#include "unit.h"
+
+extern const struct game uboot_game;
+
+static struct uboot first, second;
+static struct uboot_view view;
+static struct paper paper;
+
+static void begin(struct uboot *u, const struct options *options, uint64_t seed)
+{
+    struct dice dice;
+    struct play play = {.dice = &dice};
+    memset(u, 0, sizeof *u);
+    dice_seed(&dice, seed, 1);
+    uboot_game.setup(u, options, &play);
+    assert_null(uboot_game.check(u));
+}
+
+static int option_named(const char *name, size_t len)
+{
+    for (int i = 0; uboot_game.options[i].name != NULL; i++)
+        if (strlen(uboot_game.options[i].name) == len &&
+            strncmp(uboot_game.options[i].name, name, len) == 0)
+            return i;
+    fail_msg("no option `%.*s`", (int)len, name);
+    return -1;
+}
+
+static void uboot_4_3_options_of_the_log_are_in_order(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < LOGBOOK_WORDS; i++)
+        assert_string_equal(uboot_game.options[OPT_LOGBOOK + i].name,
+                            logbook_names[i]);
+    assert_null(uboot_game.options[OPT_LOGBOOK + LOGBOOK_WORDS].name);
+    assert_true(OPT_LOGBOOK + LOGBOOK_WORDS < OPTIONS_MAX);
+}
+
+static void uboot_4_3_the_captain_reads_what_the_next_leg_needs(void **unused)
+{
+    (void)unused;
+    struct options options = {{0}};
+    begin(&first, &options, 1);
+    struct crew *c = &first.crew;
+    crew_kill(c, 7, 0);
+    card_injure(c, UBOOT_INJURY_BURNS, crew_sailor(c, 2));
+    first.world.boat.hull = 71.0;
+    first.world.fleet.ending = ENDING_RETURNED;
+    uboot_game.view(&first, ROLE_CAPTAIN, &view);
+    paper_init(&paper);
+    uboot_game.write_text(&view, &paper.out);
+    /* Every word of the list is an option. */
+    const char *at = strstr(paper.text, "hull=71");
+    assert_non_null(at);
+    for (int words = 0; at != NULL; words++) {
+        const char *is = strchr(at, '=');
+        assert_non_null(is);
+        int option = option_named(at, (size_t)(is - at));
+        options.value[option] = (int16_t)strtol(is + 1, NULL, 10);
+        const char *next = is + 1 + strspn(is + 1, "0123456789");
+        at = *next == ' ' || (*next == '\n' && next[1] == ' ' && next[3] != '-')
+                 ? next + strspn(next, " \n")
+                 : NULL;
+        assert_true(words < OPTIONS_MAX);
+    }
+    begin(&second, &options, 2);
+    assert_int_equal(second.world.boat.hull, 71);
+    for (int i = 0; i < SAILORS; i++) {
+        assert_int_equal(second.crew.sailor[i].dead, c->sailor[i].dead);
+        assert_int_equal(second.crew.sailor[i].health[0].card,
+                         c->sailor[i].health[0].card);
+    }
+    assert_int_equal(second.crew.kit.boxes, c->kit.boxes + 1); /* [5.2] */
+    for (int i = UBOOT_CARD_BEER_RATION; i < UBOOT_CARD_COUNT; i++)
+        assert_int_equal(second.crew.cards.place[i], c->cards.place[i]);
+    /* Others are told nothing of the captain's log. */
+    uboot_game.view(&first, ROLE_CHIEF, &view);
+    paper_init(&paper);
+    uboot_game.write_text(&view, &paper.out);
+    assert_null(strstr(paper.text, "hull=71"));
+}
+
+static void uboot_4_3_readings_are_bits_of_one_option(void **unused)
+{
+    (void)unused;
+    struct options options = {{0}};
+    options.value[OPT_READINGS] = 1 << READING_TOKENS | 1 << READING_CROSS;
+    begin(&first, &options, 1);
+    for (int i = 0; i < READINGS; i++)
+        assert_int_equal(first.crew.reading[i],
+                         i == READING_TOKENS || i == READING_CROSS);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        test(uboot_4_3_options_of_the_log_are_in_order),
+        test(uboot_4_3_the_captain_reads_what_the_next_leg_needs),
+        test(uboot_4_3_readings_are_bits_of_one_option),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

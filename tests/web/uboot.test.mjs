@@ -1,0 +1,180 @@
+// U-BOOT in real browsers: the attack disc by hand, what a glass draws, four
+// pages at one boat and what each of them is told.
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { person, startBrowser, startServer } from "./host.mjs";
+import { difference, fits, noSeriousFault, shot, TOLERANCE } from "./looks.mjs";
+
+const SEATS = ["captain", "first_officer", "navigator", "chief"];
+
+let server, browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+/** A table with fixed dice: the tokens of its seats by name. */
+async function create(wish) {
+  const page = await person(browser, server);
+  await page.goto(server.url);
+  const seats = await page.evaluate(async ([url, wish]) => {
+    const line = new WebSocket(url.replace("http", "ws"));
+    await new Promise((good) => { line.onopen = good; });
+    line.send(`create ${wish}`);
+    const made = await new Promise((good, bad) => {
+      line.onmessage = (m) => {
+        const said = JSON.parse(m.data);
+        if (said.is === "created") good(said.seats);
+        if (said.is === "refused") bad(new Error(said.text));
+      };
+    });
+    line.close();
+    return Object.fromEntries(made.map((s) => [s.seat, s.token]));
+  }, [server.url, wish]);
+  await page.context().close();
+  return seats;
+}
+
+/** Sits down; every frame that comes is kept. */
+async function sit(token, options = {}) {
+  const page = await person(browser, server, options);
+  page.frames_ = [];
+  page.on("websocket", (line) => line.on("framereceived", (f) => page.frames_.push(String(f.payload))));
+  await page.goto(`${server.url}?still=12#sit=${token}`);
+  return page;
+}
+
+/** All four at one boat. */
+async function crew(wish) {
+  const seats = await create(wish);
+  const pages = {};
+  for (const seat of SEATS) pages[seat] = await sit(seats[seat]);
+  for (const seat of SEATS) await pages[seat].locator(".u-face").waitFor();
+  return pages;
+}
+
+const leave = async (pages) => { for (const page of Object.values(pages)) await page.context().close(); };
+
+/** Turns a ring of the disc to this value with the keys alone. */
+async function turn(page, name, to) {
+  const ring = page.getByRole("slider", { name });
+  await ring.focus();
+  for (let i = 0; i < 80; i++) {
+    const at = Number(await ring.getAttribute("aria-valuenow"));
+    if (at === to) return;
+    const off = ((to - at + 540) % 360) - 180;
+    await page.keyboard.press(`${Math.abs(off) >= 10 ? (off > 0 ? "PageUp" : "PageDown") : off > 0 ? "ArrowRight" : "ArrowLeft"}`);
+  }
+  throw new Error(`the ring never came to ${to}`);
+}
+
+const convoy = (count) => Array.from({ length: count }, (_, i) => [400 + (i - count / 2) * 8, 40 + (i % 7) * 12, 20, i % 3, 10, 6 + (i % 6), 1, 1, 0, 0, 0, 0, ["tramp", "motor_tanker", "cargo_liner", "flower_corvette", "three_island"][i % 5]]);
+const day = (ships) => ({ glass: 2, bearing: 40, sun: 12, sun_bearing: 10, moon: -20, moon_bearing: 0, lit: 2, cloud: 4, sea: 2, haze: 12, shell: -1, ships });
+const night = (ships) => ({ ...day(ships), sun: -25, moon: 25, moon_bearing: 54, lit: 9, sea: 3, shell: 43 });
+
+/** The picture of one message, and what it cost. */
+async function drawn(page, sight, field) {
+  return page.evaluate(async ([sight, field]) => {
+    const canvas = document.createElement("canvas");
+    document.body.replaceChildren(canvas);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("canvas { width: 320px; height: 200px; display: block }");
+    document.adoptedStyleSheets = [sheet];
+    const { openEyepiece } = await import("/sights.js");
+    const eye = openEyepiece(canvas, { eye: 0.6, edge: 1, shake: 0.35 }, 12.5);
+    eye.aim(sight.bearing, field);
+    eye.show(sight);
+    for (let i = 0; i < 100 && eye.cost().calls < 2; i++) await new Promise((r) => setTimeout(r, 100));
+    await new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)));
+    const cost = eye.cost();
+    const picture = canvas.toDataURL("image/png").split(",")[1];
+    eye.close();
+    return { cost, picture };
+  }, [sight, field]);
+}
+
+describe("the glass", () => {
+  test("a picture of one second is the same twice, by day and by night", async () => {
+    const page = await person(browser, server);
+    await page.goto(server.url);
+    for (const [name, sight] of [["day", day(convoy(3))], ["night", night([[418, 240, 20, 0, 12, 5, 1, 0, 2, 0, 8, 4, "motor_tanker"], [385, 190, 50, 0, 12, 4, 3, 0, 0, 0, 0, 0, "vw_destroyer"]])]]) {
+      const one = await drawn(page, sight, 9), two = await drawn(page, sight, 9);
+      const off = await difference(browser, Buffer.from(one.picture, "base64"), Buffer.from(two.picture, "base64"));
+      assert.ok(off <= TOLERANCE, `${name}: ${off}`);
+      /* And it is a picture: with the ships gone it is another one. */
+      const empty = await drawn(page, { ...sight, ships: [] }, 9);
+      assert.notEqual(empty.picture, one.picture, name);
+    }
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+
+  test("forty ships are few enough calls and triangles for a plain laptop", async () => {
+    const page = await person(browser, server);
+    await page.goto(server.url);
+    const { cost } = await drawn(page, day(convoy(40)), 38);
+    assert.ok(cost.calls <= 250, `${cost.calls} calls`);
+    assert.ok(cost.triangles <= 700000, `${cost.triangles} triangles`);
+    await page.context().close();
+  });
+});
+
+describe("four at one boat", () => {
+  test("9.2.1: the rings by hand give green 80, the marker 2.00 west and 3.46 north", async () => {
+    const pages = await crew("uboot seed=3 mission=S1");
+    const page = pages.navigator;
+    await turn(page, "Green ring on our course", 290);
+    await turn(page, "Pointer on the bearing", 40);
+    await turn(page, "Black ring on her course", 70);
+    assert.match(await page.locator(".u-disc__read").innerText(), /330°.*green 80/s);
+    assert.match(await page.locator("[data-marker]").innerText(), /2\.00 miles west, 3\.46 miles north/);
+    assert.deepEqual(page.faults, []);
+    await leave(pages);
+  });
+
+  test("time runs on every screen, each is told what is his, and not much of it", async () => {
+    const pages = await crew("uboot seed=4 mission=S1");
+    const tick = (page) => {
+      for (const frame of [...page.frames_].reverse()) {
+        const found = /"tick":(\d+)/.exec(frame);
+        if (found) return Number(found[1]);
+      }
+      return -1;
+    };
+    const before = SEATS.map((s) => tick(pages[s])), bytes = SEATS.map((s) => pages[s].frames_.join("").length);
+    await pages.captain.waitForTimeout(6000);
+    SEATS.forEach((s, i) => {
+      assert.ok(tick(pages[s]) > before[i], `${s}: time stands`);
+      const rate = (pages[s].frames_.join("").length - bytes[i]) / 6;
+      assert.ok(rate < 20000, `${s}: ${Math.round(rate)} bytes a second`);
+    });
+    /* What only the app shows, only the first officer's page has ever heard. */
+    for (const seat of ["navigator", "chief"])
+      assert.ok(!pages[seat].frames_.some((f) => f.includes('"sight":')), seat);
+    /* Nobody is told where ships really are. */
+    for (const seat of SEATS)
+      for (const frame of pages[seat].frames_)
+        assert.ok(!/"(fleet|ship_x|ship_y|truth)"/.test(frame), seat);
+    await leave(pages);
+  });
+
+  test("every station fits a phone and a desk, in both lights", async () => {
+    const pages = await crew("uboot seed=5 mission=S1");
+    for (const seat of SEATS) {
+      const page = pages[seat];
+      for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+        await page.setViewportSize(size);
+        await page.waitForTimeout(150);
+        await fits(page, `${seat} ${size.width}`);
+        await shot(page, `uboot-${seat}-${size.width}`);
+      }
+      await noSeriousFault(page, seat);
+      assert.deepEqual(page.faults, []);
+    }
+    await leave(pages);
+  });
+});

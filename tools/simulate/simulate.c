@@ -1,0 +1,256 @@
+/* The simulator's loop. */
+#include "simulate.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "log.h"
+
+static void *zeros(size_t size)
+{
+    void *memory = calloc(1, size);
+    if (!memory)
+        abort();
+    return memory;
+}
+
+void simulator_init(struct simulator *sim)
+{
+    sim->state = zeros(sim->game->state_size);
+    sim->before = zeros(sim->game->state_size);
+    sim->scratch = zeros(sim->game->view_size);
+    sim->asked = zeros(sim->game->view_size);
+}
+
+void simulator_free(struct simulator *sim)
+{
+    free(sim->state);
+    free(sim->before);
+    free(sim->scratch);
+    free(sim->asked);
+}
+
+/* A bot's answer to "roll again?", from its view before the action. */
+static bool answer(void *who, const struct question *question)
+{
+    struct simulator *sim = who;
+    const struct bot *bot = sim->bot[question->seat];
+    if (!bot->again)
+        return false;
+    const void *view = sim->game->view(sim->before, question->seat, sim->asked);
+    return bot->again(sim->game, view, question);
+}
+
+/* Only where a roll can wait does the state before have to be kept. */
+static void prepare_dice(struct simulator *sim, int seat)
+{
+    const struct game *game = sim->game;
+    bool asks = game->may_interrupt && game->may_interrupt(sim->state);
+    sim->dice.known = sim->log ? sim->known : NULL;
+    sim->dice.known_count = sim->dice.known_next = 0;
+    sim->dice.plain = !asks && !sim->log;
+    sim->dice.game = NULL;
+    if (!asks)
+        return;
+    sim->dice.game = game;
+    sim->dice.state = sim->state;
+    sim->dice.actor = (int8_t)seat;
+    sim->dice.answer = answer;
+    sim->dice.who = sim;
+    memcpy(sim->before, sim->state, game->state_size);
+}
+
+static int lowest(seat_set set)
+{
+    int seat = 0;
+    while (!(set & seat_bit(seat)))
+        seat++;
+    return seat;
+}
+
+/* Real time: a bot is asked when it said it wants to be, and the clock steps in
+ * between. Bots that know the game answer with the verb 0, the clock's step,
+ * when they have nothing to order, and say for how many ticks; others are asked
+ * once in a while. */
+enum { STRANGER_TICKS = 240, ORDERS_A_TICK = 64 };
+
+struct beat {
+    int64_t tick, ask[SEATS_MAX];
+    int orders; /* since the clock last stepped */
+};
+
+/* Does the clock step now, or is somebody waited for? Most games have none. */
+static inline bool runs(const struct simulator *sim, seat_set active)
+{
+    const struct game *game = sim->game;
+    return game->tick_ms && (active & seat_bit(SEAT_CLOCK)) &&
+           (!game->pace || game->pace(sim->state) > 0);
+}
+
+static int next_seat(const struct simulator *sim, seat_set active,
+                     const struct beat *beat)
+{
+    const struct game *game = sim->game;
+    if (!runs(sim, active))
+        return lowest(active);
+    for (int i = 0; i < game->seat_count; i++)
+        if ((active & seat_bit(i)) && beat->ask[i] <= beat->tick)
+            return i;
+    return SEAT_CLOCK;
+}
+
+/* Does the bot only say that the clock may run? */
+static bool lets_run(const struct simulator *sim, int seat,
+                     const struct action *action, seat_set active,
+                     struct beat *beat)
+{
+    if (!runs(sim, active))
+        return false;
+    if (action->verb != 0) {
+        /* Nobody gives orders for ever while time stands still. */
+        if (!sim->bot[seat]->game || ++beat->orders >= ORDERS_A_TICK)
+            beat->ask[seat] = beat->tick + STRANGER_TICKS;
+        return false;
+    }
+    int ticks = action->arg[0] > 0 ? action->arg[0] : 1;
+    beat->ask[seat] = beat->tick + ticks;
+    return true;
+}
+
+static void drain(struct simulator *sim)
+{
+    if (!sim->told)
+        return;
+    sim->drain(sim->where, sim->told);
+    sim->told->count = 0;
+}
+
+/* The log. */
+
+static void begin_log(struct simulator *sim, uint64_t seed)
+{
+    struct log_header header = {.game = sim->game,
+                                .version = sim->game->version,
+                                .options = sim->options,
+                                .source = DICE_SEEDED,
+                                .seed = seed};
+    for (int i = 0; i < sim->game->seat_count; i++)
+        snprintf(header.seat[i].who, WHO_MAX, "bot:%s", sim->bot[i]->name);
+    sim->log->len = 0;
+    sim->entries = 0;
+    log_write_header(&header, sim->log);
+}
+
+static void write_entry(struct simulator *sim, struct entry *entry)
+{
+    entry->number = sim->entries++;
+    log_write_entry(sim->game, entry, sim->log);
+    out_char(sim->log, '\n');
+}
+
+/* The action, and each answer to a roll as an entry of its own behind it. */
+static void keep_log(struct simulator *sim, int kind, int seat,
+                     const struct action *action)
+{
+    static const int answers[] = {
+        [ANSWER_KEEP] = VERB_KEEP, [ANSWER_AGAIN] = VERB_AGAIN};
+    struct entry entry = {.kind = (uint8_t)kind,
+                          .seat = (int8_t)seat,
+                          .action = *action,
+                          .repeat = 1,
+                          .roll = sim->known};
+    for (int i = 0; i < sim->dice.known_count; i++) {
+        entry.roll_count++;
+        if (sim->known[i].answer == ANSWER_NONE)
+            continue;
+        write_entry(sim, &entry);
+        entry.kind = ENTRY_ACTION;
+        entry.action =
+            (struct action){.verb = (int16_t)answers[sim->known[i].answer]};
+        entry.roll = &sim->known[i + 1];
+        entry.roll_count = 0;
+    }
+    write_entry(sim, &entry);
+}
+
+static void end_log(struct simulator *sim, const struct outcome *outcome)
+{
+    out_str(sim->log, "end");
+    for (int i = 0; i < sim->game->seat_count; i++) {
+        out_char(sim->log, ' ');
+        out_str(sim->log, sim->game->seats[i].name);
+        out_char(sim->log, '=');
+        out_int(sim->log, outcome->score[i]);
+    }
+    out_char(sim->log, '\n');
+}
+
+/* What the bot does, from its view. A list is made where it wants one, and
+ * always where everything is checked. The action is written where it is read:
+ * copying what has just been put together would wait for it. */
+static void decide(struct simulator *sim, int seat, struct action *action)
+{
+    const struct game *game = sim->game;
+    const struct bot *bot = sim->bot[seat];
+    const void *view = game->view(sim->state, seat, sim->scratch);
+    bool known = bot->at_once && bot->at_once(view, action);
+    if (known && !sim->check)
+        return;
+    sim->choices.count = 0;
+    game->legal(view, &sim->choices);
+    if (!known)
+        *action = bot->choose(game, view, &sim->choices, &sim->bot_dice);
+    bool waits = game->tick_ms && action->verb == 0; /* see lets_run */
+    assert(!sim->check || waits || choices_allow(&sim->choices, action));
+}
+
+struct simulated simulator_play(struct simulator *sim, uint64_t seed,
+                                uint64_t index)
+{
+    const struct game *game = sim->game;
+    struct simulated result = {0};
+    struct play play = {.game = game,
+                        .dice = &sim->dice,
+                        .events = sim->told,
+                        .rolls_seen = EVERYBODY,
+                        .actor = SEAT_NONE};
+    dice_seed(&sim->dice, seed, 2 * index);
+    dice_seed(&sim->bot_dice, seed, 2 * index + 1);
+    memset(sim->state, 0, game->state_size);
+    if (sim->log)
+        begin_log(sim, seed);
+    prepare_dice(sim, SEAT_NONE);
+    game->setup(sim->state, &sim->options, &play);
+    if (sim->log)
+        keep_log(sim, ENTRY_START, SEAT_HOST, &(struct action){0});
+    drain(sim);
+    struct beat beat = {0};
+    for (seat_set active; (active = game->active(sim->state)) != 0;) {
+        struct action action = {0}; /* the clock's step is verb 0 */
+        int seat = next_seat(sim, active, &beat);
+        if (seat == SEAT_CLOCK) {
+            beat.tick++;
+            beat.orders = 0;
+        } else {
+            decide(sim, seat, &action);
+            if (lets_run(sim, seat, &action, active, &beat))
+                continue;
+        }
+        play.actor = (int8_t)seat;
+        prepare_dice(sim, seat);
+        game->apply(sim->state, seat, &action, &play);
+        if (sim->log)
+            keep_log(sim, ENTRY_ACTION, seat, &action);
+        drain(sim);
+        result.actions++;
+        if (sim->check && (sim->broken = game->check(sim->state)) != NULL)
+            break;
+    }
+    game->outcome(sim->state, &result.outcome);
+    if (sim->log)
+        end_log(sim, &result.outcome);
+    result.dice = sim->dice.thrown;
+    return result;
+}

@@ -1,0 +1,4 @@
+declare module "kaleun:ships" {
+  const rows: Record<string, string>[];
+  export default rows;
+}
