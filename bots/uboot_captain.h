@@ -30,11 +30,64 @@ struct mark {
     const struct contact_report *report;
     double x, y, range; /* range is 99 if none was told */
     double course, kn;  /* course -1 if unknown */
+    double minutes;     /* since the last report */
     bool warship, friend;
 };
 
+enum {
+    SECOND = 4, /* ticks */
+    MINUTE = 240,
+    MARKS_MAX = 48,
+};
+
+/* The captain while he thinks. */
+struct captain {
+    const struct helm_view *v;
+    const struct uboot_hand *h;
+    const struct choices *choices;
+    struct dice *dice;
+    struct mark mark[MARKS_MAX];
+    int marks;
+    struct action action; /* what he orders; a step: nothing */
+};
+
+/* uboot_marks.c: the picture. */
 int captain_marks(const struct helm_view *v, struct mark *mark, int max);
 /* Ticks since a message was last in the feed, or a very long time. */
 int64_t captain_heard(const struct helm_view *v, int message);
+/* The course that was last reported of a contact, or -1. */
+double captain_last_course(const struct helm_view *v);
+
+/* uboot_orders.c: each is false if the order is given already or not open. */
+bool captain_order(struct captain *c, int verb, int a, int b);
+bool captain_steer(struct captain *c, double course);
+bool captain_ring(struct captain *c, enum telegraph t);
+bool captain_depth(struct captain *c, int m);
+bool captain_rise(struct captain *c);
+bool captain_may_rise(const struct captain *c);
+/* Was this said in so many ticks? */
+bool captain_said(const struct captain *c, int message, int64_t ticks);
+bool captain_is_hunted(const struct captain *c);
+int captain_deep(const struct captain *c);
+const struct mark *captain_warship(const struct captain *c);
+
+/* uboot_danger.c: true if danger leaves no time for anything else. */
+bool captain_danger(struct captain *c);
+
+/* uboot_weapons.c */
+bool captain_shoots(struct captain *c);
+bool captain_floods(struct captain *c);
+bool captain_wants_warships(const struct captain *c);
+/* Enough in the tubes to attack with; the stern tube alone; any left at all. */
+bool captain_is_armed(const struct captain *c);
+bool captain_has_stern_only(const struct captain *c);
+bool captain_has_torpedoes(const struct captain *c);
+bool captain_is_reloading(const struct captain *c);
+/* True if there is a ship for the gun. */
+bool captain_uses_gun(struct captain *c);
+
+/* uboot_attack.c: true if there is something to attack or to follow. */
+bool captain_attacks(struct captain *c);
+const struct mark *captain_target(const struct captain *c);
 
 #endif

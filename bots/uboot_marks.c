@@ -14,13 +14,25 @@ int64_t captain_heard(const struct helm_view *v, int message)
     return v->board.tick - last;
 }
 
+double captain_last_course(const struct helm_view *v)
+{
+    const struct feed_line *last = NULL;
+    for (int i = 0; i < FEED_LINES && i < v->hand.feed_count; i++) {
+        const struct feed_line *line = &v->hand.feed[i];
+        if (line->message == UBOOT_MESSAGE_CONTACT_COURSE &&
+            (!last || line->tick > last->tick))
+            last = line;
+    }
+    return last ? last->arg[1] : -1.0;
+}
+
 int captain_marks(const struct helm_view *v, struct mark *mark, int max)
 {
     const struct uboot_hand *h = &v->hand;
     int count = 0;
     for (int i = 0; i < h->contacts && count < max; i++) {
         const struct contact_report *r = &h->report[i];
-        if (r->state == CONTACT_FREE)
+        if (r->state == CONTACT_FREE || r->is_sinking)
             continue;
         struct mark *m = &mark[count++];
         *m = (struct mark){
@@ -39,6 +51,7 @@ int captain_marks(const struct helm_view *v, struct mark *mark, int max)
         /* Both have moved since it was reported. */
         double age =
             (double)((v->board.tick & INT32_MAX) - r->seen_tick_lo) / 14400.0;
+        m->minutes = 60.0 * age;
         if (r->state == CONTACT_HELD && m->range < 90.0 && age > 0.0 &&
             age < 1.0) {
             double own = h->speed_dkn / 10.0 * age;

@@ -147,6 +147,8 @@ void log_write_entry(const struct game *game, const struct entry *entry,
         break;
     case ENTRY_CHECK:
         out_f(out, "check %016llx", (unsigned long long)entry->check);
+        if (entry->note[0])
+            out_f(out, " %s", entry->note);
         break;
     }
     for (int i = 0; i < entry->roll_count; i++) {
@@ -404,13 +406,33 @@ static bool read_note(const struct game *game, char *text, struct entry *entry)
     return entry->audience != 0;
 }
 
+/* `check HEX`, and perhaps a shorter value for each part of the state. */
+static bool read_check(const char *text, struct entry *entry)
+{
+    uint8_t bytes[8];
+    const char *parts = strchr(text, ' ');
+    size_t len = parts ? (size_t)(parts - text) : strlen(text);
+    if (!hex_read(text, len, bytes, 8))
+        return false;
+    entry->kind = ENTRY_CHECK;
+    for (int i = 0; i < 8; i++)
+        entry->check = entry->check << 8 | bytes[i];
+    entry->note[0] = 0;
+    if (!parts)
+        return true;
+    size_t left = strlen(parts + 1);
+    if (left == 0 || left > NOTE_MAX)
+        return false;
+    memcpy(entry->note, parts + 1, left + 1);
+    return true;
+}
+
 /* What the seat did: the words between its name and the dice. */
 static bool read_deed(struct log_reader *reader, char *text,
                       struct entry *entry)
 {
     const struct game *game = reader->header.game;
-    const char *hex = after(text, "check ");
-    uint8_t bytes[8];
+    const char *check = after(text, "check ");
     entry->repeat = 1;
     if (strcmp(text, "start") == 0) {
         entry->kind = ENTRY_START;
@@ -423,12 +445,8 @@ static bool read_deed(struct log_reader *reader, char *text,
     if (after(text, "note "))
         return read_note(game, text + 5, entry) ||
                fault(reader, T_LOG_BAD_ACTION, entry->number, text);
-    if (hex && hex_read(hex, strlen(hex), bytes, 8)) {
-        entry->kind = ENTRY_CHECK;
-        for (int i = 0; i < 8; i++)
-            entry->check = entry->check << 8 | bytes[i];
+    if (check && read_check(check, entry))
         return true;
-    }
     entry->kind = ENTRY_ACTION;
     char *repeat = strstr(text, " n=");
     if (entry->seat == SEAT_CLOCK && repeat) {

@@ -62,9 +62,9 @@ struct entry {
     uint8_t kind; /* enum entry_kind */
     int8_t seat;
     struct action action;
-    int repeat;        /* clock steps merged into one line; else 1 */
-    seat_set audience; /* of a note */
-    char note[NOTE_MAX + 1];
+    int repeat;              /* clock steps merged into one line; else 1 */
+    seat_set audience;       /* of a note */
+    char note[NOTE_MAX + 1]; /* or the parts of a check: `boat=1f0c sea=..` */
     uint64_t check;
     const struct known *roll; /* the dice that fell; owned by the reader */
     int roll_count;

@@ -130,17 +130,21 @@ void json_init(struct json *json, struct out *out)
 static void put_string(struct out *out, const char *s)
 {
     out_char(out, '"');
-    for (; *s; s++) {
-        unsigned char c = (unsigned char)*s;
-        if (c == '"' || c == '\\') {
+    while (*s) {
+        size_t plain = 0; /* mostly all of it */
+        while ((unsigned char)s[plain] >= 0x20 && s[plain] != '"' &&
+               s[plain] != '\\')
+            plain++;
+        out_bytes(out, s, plain);
+        s += plain;
+        if (*s == '"' || *s == '\\') {
             out_char(out, '\\');
-            out_char(out, *s);
-        } else if (c == '\n') {
+            out_char(out, *s++);
+        } else if (*s == '\n') {
             out_str(out, "\\n");
-        } else if (c < 0x20) {
-            out_f(out, "\\u%04x", c);
-        } else {
-            out_char(out, *s);
+            s++;
+        } else if (*s) {
+            out_f(out, "\\u%04x", (unsigned)(unsigned char)*s++);
         }
     }
     out_char(out, '"');

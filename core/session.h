@@ -158,6 +158,10 @@ const struct known *session_wanted(const struct session *session);
  * can be taken back then, and the log no longer tells how it came to be. */
 void session_put_state(struct session *session, const void *state);
 uint64_t state_check(const struct game *game, const void *state);
+/* ... and a short value for each part of the dump, a line `[name]` and what
+ * follows, as `name=1f0c` with blanks between. */
+uint64_t state_check_parts(const struct game *game, const void *state,
+                           struct out *parts);
 
 void refusal_write(const struct game *game, const struct refusal *refusal,
                    struct out *out);

@@ -33,10 +33,13 @@ static bool write_check(struct session *s)
 {
     if (!flush_steps(s))
         return false;
-    struct entry entry = {.number = s->entries,
-                          .kind = ENTRY_CHECK,
-                          .seat = SEAT_CLOCK,
-                          .check = state_check(s->game, s->state)};
+    struct entry entry = {
+        .number = s->entries, .kind = ENTRY_CHECK, .seat = SEAT_CLOCK};
+    struct out parts;
+    out_init(&parts, entry.note, sizeof entry.note, LANG_EN);
+    entry.check = state_check_parts(s->game, s->state, &parts);
+    if (parts.full)
+        entry.note[0] = 0;
     if (!session_keep_entry(s, &entry))
         return false;
     s->steps_since_check = 0;

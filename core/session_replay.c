@@ -61,6 +61,38 @@ static bool play_entry(struct session *s, const struct log_reader *reader,
     return true;
 }
 
+static bool has_word(const char *words, const char *word, size_t len)
+{
+    for (const char *at = words; *at; at += *at == ' ') {
+        size_t size = strcspn(at, " ");
+        if (size == len && memcmp(at, word, len) == 0)
+            return true;
+        at += size;
+    }
+    return false;
+}
+
+/* The parts of the world that came out otherwise, the first of them first. */
+static void name_parts(const struct session *s, const char *logged,
+                       struct log_fault *f)
+{
+    char now[NOTE_MAX + 1];
+    struct out parts, detail;
+    out_init(&parts, now, sizeof now, LANG_EN);
+    out_init(&detail, f->detail, sizeof f->detail, LANG_EN);
+    state_check_parts(s->game, s->state, &parts);
+    if (!logged[0] || parts.full)
+        return; /* written before parts were */
+    for (const char *at = now; *at; at += *at == ' ') {
+        size_t len = strcspn(at, " ");
+        if (!has_word(logged, at, len)) {
+            out_str(&detail, detail.len ? ", " : "");
+            out_bytes(&detail, at, strcspn(at, "="));
+        }
+        at += len;
+    }
+}
+
 static bool replay_entry(struct session *s, const struct log_reader *reader,
                          const struct entry *entry, struct log_fault *f)
 {
@@ -89,8 +121,11 @@ static bool replay_entry(struct session *s, const struct log_reader *reader,
     case ENTRY_CHECK:
         if (!s->game->tick_ms || entry->seat != SEAT_CLOCK)
             return fault(reader, T_LOG_NOT_OPEN, entry->number, f);
-        if (entry->check != state_check(s->game, s->state))
-            return fault(reader, T_LOG_CHECK_DIFFERS, entry->number, f);
+        if (entry->check != state_check(s->game, s->state)) {
+            fault(reader, T_LOG_CHECK_DIFFERS, entry->number, f);
+            name_parts(s, entry->note, f);
+            return false;
+        }
         s->steps_since_check = 0;
         return session_keep_entry(s, entry);
     default:

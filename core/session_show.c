@@ -323,7 +323,46 @@ void refusal_write(const struct game *game, const struct refusal *refusal,
 }
 
 /* FNV-1a over the dump: the fields as written, never the struct's bytes. */
-uint64_t state_check(const struct game *game, const void *state)
+
+static uint64_t fnv(const char *text, size_t len)
+{
+    uint64_t hash = 14695981039346656037u;
+    for (size_t i = 0; i < len; i++)
+        hash = (hash ^ (unsigned char)text[i]) * 1099511628211u;
+    return hash;
+}
+
+/* The next line of the dump that begins with `[`, or its end. */
+static const char *part_from(const char *at, const char *end)
+{
+    for (const char *next; at < end && *at != '['; at = next + 1) {
+        next = memchr(at, '\n', (size_t)(end - at));
+        if (!next)
+            return end;
+    }
+    return at;
+}
+
+/* `[boat]...` becomes ` boat=1f0c`: sixteen bits are enough to name it. */
+static void write_parts(const char *text, const char *end, struct out *parts)
+{
+    for (const char *at = part_from(text, end); at < end;) {
+        const char *next = part_from(at + 1, end);
+        const char *close = memchr(at, ']', (size_t)(next - at));
+        if (close) {
+            uint64_t hash = fnv(close, (size_t)(next - close));
+            out_str(parts, parts->len ? " " : "");
+            out_bytes(parts, at + 1, (size_t)(close - at - 1));
+            out_f(parts, "=%04x",
+                  (unsigned)((hash ^ hash >> 16 ^ hash >> 32 ^ hash >> 48) &
+                             0xffff));
+        }
+        at = next;
+    }
+}
+
+uint64_t state_check_parts(const struct game *game, const void *state,
+                           struct out *parts)
 {
     enum { DUMP_MAX = 1 << 20 };
     char *text = malloc(DUMP_MAX);
@@ -333,9 +372,14 @@ uint64_t state_check(const struct game *game, const void *state)
     out_init(&out, text, DUMP_MAX, LANG_EN);
     game->dump(state, &out);
     assert(!out.full);
-    uint64_t hash = 14695981039346656037u;
-    for (size_t i = 0; i < out.len; i++)
-        hash = (hash ^ (unsigned char)text[i]) * 1099511628211u;
+    if (parts)
+        write_parts(text, text + out.len, parts);
+    uint64_t hash = fnv(text, out.len);
     free(text);
     return hash;
+}
+
+uint64_t state_check(const struct game *game, const void *state)
+{
+    return state_check_parts(game, state, NULL);
 }

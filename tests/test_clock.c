@@ -259,7 +259,9 @@ static void clock_steps_the_game_would_not_take_are_named(void **unused)
         {"1 helm step n=3\n", T_LOG_BAD_ACTION},
         {"1 helm check 0123456789abcdef\n", T_LOG_NOT_OPEN},
         {"1 clock check 0123456789abcdef\n", T_LOG_CHECK_DIFFERS},
+        {"1 clock check 0123456789abcdef a=1f0c\n", T_LOG_CHECK_DIFFERS},
         {"1 clock check 0123\n", T_LOG_BAD_ACTION},
+        {"1 clock check 0123 a=1f0c\n", T_LOG_BAD_ACTION},
         {"1 clock step | 1d6:1\n", T_LOG_DICE_LEFT_OVER},
     };
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {

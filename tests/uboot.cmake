@@ -9,7 +9,7 @@ foreach(SOURCE IN LISTS SOURCES)
     string(REGEX REPLACE "^test_" "uboot_" NAME ${NAME})
     kaleun_test(${NAME} unit ${SOURCE})
     if(TARGET test_${NAME})
-        target_link_libraries(test_${NAME} PRIVATE m scene) # of scene.cmake
+        target_link_libraries(test_${NAME} PRIVATE m scene bots) # of scene.cmake
     endif()
 endforeach()
 

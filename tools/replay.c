@@ -85,11 +85,11 @@ static void print_view(struct session *session, int seat)
 
 int cmd_replay(int argc, char **argv)
 {
-    enum { EVENTS, SEAT, UPTO, AT, MILES, CHART };
+    enum { EVENTS, SEAT, UPTO, AT, MILES, CHART, FEED };
     static const char *const flags[] = {
-        "events", "seat=", "upto=", "at=", "miles=", "chart=", NULL};
+        "events", "seat=", "upto=", "at=", "miles=", "chart=", "feed", NULL};
     const char *seat_name = NULL, *chart = NULL;
-    bool events = false, plot = false;
+    bool events = false, plot = false, feed = false;
     uint64_t tick = 0, miles = 12;
     struct cli_log log = {0};
     struct cli cli = {
@@ -99,6 +99,8 @@ int cmd_replay(int argc, char **argv)
             return EXIT_USAGE;
         if (flag == EVENTS)
             events = true;
+        if (flag == FEED)
+            feed = true;
         if (flag == SEAT)
             seat_name = cli.value;
         if (flag == CHART)
@@ -113,6 +115,8 @@ int cmd_replay(int argc, char **argv)
     }
     if (log.path && chart)
         return voyage_chart(log.path, chart);
+    if (log.path && feed)
+        return voyage_feed(log.path);
     if (log.path && plot)
         return voyage_at(log.path, tick, miles);
     int code;

@@ -89,6 +89,28 @@ int voyage_at(const char *path, uint64_t tick, uint64_t miles)
     return EXIT_GOOD;
 }
 
+/* The feed. */
+
+static bool read_feed(void *who, const void *state)
+{
+    int *told = who;
+    for (int count = uboot_feed_count(state); *told < count; ++*told) {
+        char line[1024];
+        struct out out;
+        out_init(&out, line, sizeof line, cli_lang());
+        out.names = game_find("uboot")->names;
+        uboot_feed_line(state, *told, &out);
+        puts(line);
+    }
+    return true;
+}
+
+int voyage_feed(const char *path)
+{
+    int told = 0;
+    return follow(path, read_feed, &told) ? EXIT_GOOD : EXIT_FAILED;
+}
+
 /* The chart. */
 
 struct voyage {

@@ -237,7 +237,7 @@ void planes_move(struct world *w)
         struct plane *p = &w->fleet.plane[i];
         if (!p->present)
             continue;
-        double step = p->speed * TICK_NM;
+        double step = p->speed * TICK_NM * world_scale(w, p->y);
         p->x += step * u_sind(p->course);
         p->y += step * u_cosd(p->course);
     }
@@ -252,11 +252,14 @@ void plane_hit(struct world *w, int plane, int hits)
     if (p->hp <= 0) {
         p->present = 0;
         w->fleet.tally.downed++;
+        feed_say(w, UBOOT_MESSAGE_AIRCRAFT_DOWN);
         return;
     }
+    feed_say(w, UBOOT_MESSAGE_AIRCRAFT_HIT);
     if (before && 2 * p->hp <= t->hp && p->state == AI(AIR_ATTACK) &&
         rng_chance(w, STREAM_ENEMY_DECISIONS, 0.6)) {
         p->attacks = 2;
+        feed_say(w, UBOOT_MESSAGE_AIRCRAFT_OFF);
         circle(w, p);
     }
 }

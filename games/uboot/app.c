@@ -127,6 +127,15 @@ static void apply_weapons(struct world *w, const struct action *a)
     }
 }
 
+/* [8.4] */
+static void apply_aimed(struct world *w, const struct action *a)
+{
+    if (a->verb == UBOOT_SHELL)
+        gun_shell(w, a->arg[0] / 100.0, a->arg[1] / 10.0);
+    else
+        flak_lead(w, a->arg[0]);
+}
+
 static void apply_rest(struct world *w, int seat, const struct action *a)
 {
     switch (a->verb) {
@@ -178,6 +187,8 @@ void app_enter(struct world *w, int seat, const struct action *action)
         apply_boat(w, action);
     else if (action->verb >= UBOOT_FLOOD && action->verb <= UBOOT_FLAK)
         apply_weapons(w, action);
+    else if (action->verb >= UBOOT_SHELL)
+        apply_aimed(w, action);
     else
         apply_rest(w, seat, action);
 }

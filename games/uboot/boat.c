@@ -149,8 +149,11 @@ static void sail(struct world *w)
     if (b->trim == TRIM_BOTTOM)
         return;
     double set = aid(w, MODIFIER_CURRENT);
-    b->x += (b->speed * b->sin_course + w->sea.current_x * set) * HOURS_TICK;
-    b->y += (b->speed * b->cos_course + w->sea.current_y * set) * HOURS_TICK;
+    double scale = world_scale(w, b->y);
+    b->x += (b->speed * b->sin_course + w->sea.current_x * set) * HOURS_TICK *
+            scale;
+    b->y += (b->speed * b->cos_course + w->sea.current_y * set) * HOURS_TICK *
+            scale;
 }
 
 /* Metres a second the planes and pumps can do. */

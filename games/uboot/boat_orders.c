@@ -2,6 +2,8 @@
 #include "umath.h"
 #include "world.h"
 
+#define CORRECTION_DEG 12.0
+
 /* [7.5.1] */
 void boat_order_telegraph(struct world *w, enum telegraph t)
 {
@@ -12,7 +14,9 @@ void boat_order_course(struct world *w, double course, enum turn_side side)
 {
     w->boat.ordered_course = wrap360(course);
     w->boat.turn_side = (int8_t)side;
-    w->boat.told_course = 0;
+    /* A few degrees of correction are no news. */
+    double turn = wrap180(course - boat_compass(w));
+    w->boat.told_course = side == TURN_SHORTER && u_abs(turn) < CORRECTION_DEG;
 }
 
 static void set_trim(struct world *w, enum trim trim)

@@ -2,7 +2,9 @@
  * [model.9, model.12] */
 #include "enemy.h"
 
-#define BLAST_M 45.0 /* beyond it a charge does nothing */
+#define BLAST_M 45.0   /* beyond it a charge does nothing */
+#define SHAKEN_M 250.0 /* the boat shakes */
+#define FELT_M 600.0   /* beyond, nothing breaks [ruling 209] */
 #define HEDGEHOG_RING_M 20.0
 #define HEDGEHOG_HIT_M 3.0
 #define HEDGEHOG_BOMBS 24
@@ -160,6 +162,7 @@ void stick_drop(struct world *w, int plane, double along_error_m)
     }
     p->charges = (int16_t)(p->charges - count);
     w->fleet.tally.air_attacks++;
+    feed_say(w, UBOOT_MESSAGE_BOMBS);
 }
 
 /* Where along the hull, metres ahead of the centre. */
@@ -220,9 +223,11 @@ static void pattern_over(struct world *w, struct pattern *p, bool hedgehog)
     if (hedgehog && s <= 0.0)
         return; /* no explosion if it misses */
     w->fleet.tally.severity[severity_row(s)]++;
-    feed_say(w, s >= 0.04 ? UBOOT_MESSAGE_EXPLOSION_NEAR
-                          : UBOOT_MESSAGE_EXPLOSION_FAR);
-    boat_blast(w, s, p->along);
+    feed_say(w, s >= 0.04               ? UBOOT_MESSAGE_EXPLOSION_NEAR
+                : p->nearest < SHAKEN_M ? UBOOT_MESSAGE_EXPLOSION_MID
+                                        : UBOOT_MESSAGE_EXPLOSION_FAR);
+    if (p->nearest < FELT_M)
+        boat_blast(w, s, p->along);
 }
 
 /* (6) Charges fall and explode. */
@@ -278,6 +283,9 @@ void ship_fires(struct world *w, int ship)
         rate /= 20.0;
     s->fire_at = now(w) + ticks_of(60.0 / rate);
     w->fleet.tally.rounds++;
+    if (!w->fleet.fired_at || since(w, w->fleet.fired_at, 300.0))
+        feed_say(w, UBOOT_MESSAGE_UNDER_FIRE);
+    w->fleet.fired_at = now(w);
     if (rng_chance(w, STREAM_ENEMY_DECISIONS, round_chance(w, gun, r))) {
         w->fleet.tally.hits_on_boat++;
         boat_shell_hit(w, gun->calibre_mm);

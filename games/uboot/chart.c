@@ -26,6 +26,14 @@ struct place chart_place(double x, double y)
                           x / MILES_DEGREE};
 }
 
+/* On a Mercator chart the cosine of the latitude is the inverse hyperbolic cosine
+ * of its ordinate. */
+double chart_stretch(double y)
+{
+    double e = u_exp(y / MILES_DEGREE * U_RAD);
+    return SCALE * 0.5 * (e + 1.0 / e);
+}
+
 double chart_course(double x1, double y1, double x2, double y2)
 {
     return bearing_of(x2 - x1, y2 - y1);

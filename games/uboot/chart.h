@@ -22,6 +22,8 @@ struct place {
 
 struct point chart_point(double lat, double lon);
 struct place chart_place(double x, double y);
+/* Miles of the chart in a nautical mile at this height of it. */
+double chart_stretch(double y);
 /* Course and distance from one point to another. */
 double chart_course(double x1, double y1, double x2, double y2);
 double chart_distance(double x1, double y1, double x2, double y2);

@@ -71,7 +71,8 @@ static void observe(struct world *w, struct track *t)
  * for the half hour of a ghost. */
 static struct motion reckoned(const struct world *w, const struct track *t)
 {
-    double hours = (double)(w->clock.tick - t->last_tick) / TICKS_HOUR;
+    double hours = (double)(w->clock.tick - t->last_tick) / TICKS_HOUR *
+                   world_scale(w, t->y);
     return (struct motion){t->x + t->vx * hours, t->y + t->vy * hours,
                            bearing_of(t->vx, t->vy), u_hypot(t->vx, t->vy)};
 }
@@ -175,6 +176,8 @@ static void write_report(struct world *w, int slot)
     if (watched >= SPEED_TICKS && seen)
         r->speed_dkn = (int16_t)round_int(10.0 * round_to(e.speed_kn, 0.5));
     r->type = (int16_t)type_told(w, r, t);
+    if (t->of == CONTACT_SHIP && seen)
+        r->is_sinking = w->fleet.ship[t->id].state == UBOOT_AI_STATE_SINKING;
     t->report_due = w->clock.tick + REPORT_TICKS;
 }
 
@@ -214,16 +217,37 @@ static bool is_one_of_many(const struct world *w, int slot)
     return false;
 }
 
+/* Behind the point: 5 for 50. */
+static int decimals(int hundredths)
+{
+    return hundredths % 10 ? hundredths : hundredths / 10;
+}
+
+/* Sighted as a whole again within half an hour, between looks at its single
+ * ships, a convoy is no news. */
+static bool is_new_convoy(struct world *w, int slot)
+{
+    struct group *g = &w->fleet.group[w->sensors.track[slot].id];
+    bool news = !g->told_at || w->clock.tick - g->told_at > GHOST_TICKS;
+    g->told_at = w->clock.tick;
+    return news;
+}
+
 static void say_seen(struct world *w, int slot, bool smoke)
 {
     const struct contact_report *r = &w->sensors.report[slot];
+    if (r->is_group && !is_new_convoy(w, slot))
+        return;
     if (r->is_aircraft)
         feed_say(w, UBOOT_MESSAGE_AIRCRAFT, r->bearing);
     else if (smoke)
         feed_say(w, UBOOT_MESSAGE_CONTACT_SMOKE, r->bearing, r->number);
     else
-        feed_say(w, UBOOT_MESSAGE_CONTACT_WATCH, r->bearing, r->range_cnm / 100,
-                 r->range_cnm % 100, r->number);
+        feed_say(w,
+                 r->is_group ? UBOOT_MESSAGE_CONTACT_CONVOY
+                             : UBOOT_MESSAGE_CONTACT_WATCH,
+                 r->bearing, r->range_cnm / 100, decimals(r->range_cnm % 100),
+                 r->number);
 }
 
 void contact_say_heard(struct world *w, int slot)
@@ -354,6 +378,14 @@ static void say_course(struct world *w, int slot)
         feed_say(w, UBOOT_MESSAGE_CONTACT_COURSE, r->number, r->course);
 }
 
+/* An escort is named when it is made out; of the merchants only the target. */
+static void say_type(struct world *w, int slot)
+{
+    const struct contact_report *r = &w->sensors.report[slot];
+    if (!is_one_of_many(w, slot) || r->number == w->weapons.tdc.contact)
+        feed_say(w, UBOOT_MESSAGE_CONTACT_TYPE, r->number, r->type);
+}
+
 void contacts_tick(struct world *w)
 {
     struct sensors *s = &w->sensors;
@@ -375,7 +407,10 @@ void contacts_tick(struct world *w)
             t->report_due = w->clock.tick + REPORT_TICKS;
             continue; /* nothing new is seen of it */
         }
+        int type = r->type;
         write_report(w, i);
+        if (r->state == CONTACT_HELD && r->type != type)
+            say_type(w, i);
         if (r->state == CONTACT_HELD)
             say_course(w, i);
         if (r->state == CONTACT_HELD && !t->told_course)

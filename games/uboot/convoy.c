@@ -156,6 +156,14 @@ static bool must_scatter(const struct world *w, const struct group *g)
            !since(w, g->lost_at[2], 7200.0) && escorts_left(w, g) < 2;
 }
 
+/* Does anybody aboard see the star shell of this group? */
+static bool can_see_it(const struct world *w, const struct group *g)
+{
+    bool eyes = w->boat.surfaced ? w->boat.observers > 0 : w->boat.periscope;
+    return eyes && chart_distance(w->boat.x, w->boat.y, g->shell_x,
+                                  g->shell_y) < w->sea.now.visibility_nm;
+}
+
 void group_decide(struct world *w, int group)
 {
     struct group *g = &w->fleet.group[group];
@@ -163,6 +171,9 @@ void group_decide(struct world *w, int group)
         return;
     if (g->spread_at && now(w) >= g->spread_at)
         spread(w, group);
+    if (g->shell_from && now(w) >= g->shell_from &&
+        now(w) < g->shell_from + DECIDE_TICKS && can_see_it(w, g))
+        feed_say(w, UBOOT_MESSAGE_STAR_SHELL);
     if (g->state == AI(ALARMED)) {
         if (g->turned != 0.0 && now(w) >= g->turn_ends)
             g->turned = 0.0;

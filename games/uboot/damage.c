@@ -137,8 +137,6 @@ void boat_blast(struct world *w, double severity, double along_m)
     while (severity < shock->from)
         shock++;
     int section = section_hit(w, along_m);
-    feed_say(w, severity < 0.04 ? UBOOT_MESSAGE_EXPLOSION_FAR
-                                : UBOOT_MESSAGE_EXPLOSION_NEAR);
     if (percent(w, shock->conditions_percent)) {
         int span = shock->conditions_max - shock->conditions_min + 1;
         int count = shock->conditions_min + rng_range(w, STREAM_DAMAGE, span);
@@ -167,6 +165,7 @@ void boat_shell_hit(struct world *w, double calibre_mm)
     bool outside = w->boat.observers > 0 || w->weapons.guns.contact ||
                    w->weapons.guns.flak;
     double along = 60.0 * rng_uniform(w, STREAM_DAMAGE) - 30.0;
+    feed_say(w, UBOOT_MESSAGE_SHELL_HIT);
     boat_blast(w, severity, along);
     if (outside && !w->boat.loss) /* [6.12] */
         crew_damage(w, 7, UBOOT_INJURY_WOUNDS);

@@ -90,7 +90,7 @@ static void dump_clock(const struct world *w, struct pen *pen)
     dump_int(pen, c->start_year);
     dump_bytes(pen, &c->start_month, 2);
     dump_bytes(pen, &c->pace, 4);
-    dump_bytes(pen, &s->mission, 1 + ROLE_COUNT);
+    dump_bytes(pen, &s->mission, 2 + ROLE_COUNT);
 }
 
 static void dump_chance(const struct world *w, struct pen *pen)
@@ -175,7 +175,7 @@ static void dump_sensors(const struct world *w, struct pen *pen)
         dump_line(pen, "contact");
         dump_int(pen, r->seen_tick_lo);
         dump_words(pen, &r->number, 8);
-        dump_bytes(pen, &r->state, 5);
+        dump_bytes(pen, &r->state, 6);
         dump_nums(pen, &t->noise_bearing, 8);
         dump_longs(pen, &t->first_tick, 3);
         dump_int(pen, t->id);
@@ -212,6 +212,12 @@ static void dump_weapons(const struct world *w, struct pen *pen)
     dump_longs(pen, &v->guns.next_round, 3);
     dump_words(pen, &v->guns.rounds_88, 3);
     dump_bytes(pen, &v->guns.hits, 2);
+    dump_int(pen, v->guns.lead_until);
+    dump_int(pen, v->guns.lead_ddeg);
+    for (int i = 0; i < SHELLS_MAX; i++) {
+        dump_nums(pen, &v->guns.shell[i].x, 4);
+        dump_int(pen, v->guns.shell[i].falls);
+    }
     dump_line(pen, "stock");
     dump_int(pen, v->deck_until);
     dump_int(pen, v->running);

@@ -44,14 +44,14 @@ static void dump_group(const struct group *g, struct pen *pen)
         g->zigzag,      g->turned,  g->threat_x, g->threat_y, g->half_width,
         g->half_length, g->shell_x, g->shell_y};
     const int64_t ticks[] = {
-        g->spawn_at,    g->zigzag_at,    g->turn_ends,  g->alarm_at,
-        g->alarm_first, g->spread_at,    g->shell_from, g->shell_until,
-        g->help_at,     g->air_help_at,  g->lost_at[0], g->lost_at[1],
-        g->lost_at[2],  g->near_protege, g->kind,       g->formation,
-        g->zigzag_row,  g->leg,          g->legs,       g->state,
-        g->present,     g->first,        g->count,      g->escorts,
-        g->row,         g->join,         g->zigzag_leg, g->side,
-        g->far};
+        g->spawn_at,    g->zigzag_at,   g->turn_ends,    g->alarm_at,
+        g->alarm_first, g->spread_at,   g->shell_from,   g->shell_until,
+        g->help_at,     g->air_help_at, g->told_at,      g->lost_at[0],
+        g->lost_at[1],  g->lost_at[2],  g->near_protege, g->kind,
+        g->formation,   g->zigzag_row,  g->leg,          g->legs,
+        g->state,       g->present,     g->first,        g->count,
+        g->escorts,     g->row,         g->join,         g->zigzag_leg,
+        g->side,        g->far};
     dump_line(pen, "group");
     dump_nums(pen, g->route_x, g->legs < ROUTE_MAX ? g->legs : ROUTE_MAX);
     dump_nums(pen, g->route_y, g->legs < ROUTE_MAX ? g->legs : ROUTE_MAX);
@@ -115,10 +115,10 @@ static void dump_mission(const struct fleet *f, struct pen *pen)
         t->torpedo_hits, t->downed,        t->alarms,       t->shots};
     dump_line(pen, "tally");
     dump_longs(pen, counts, (int)(sizeof counts / sizeof counts[0]));
-    const int64_t rest[] = {f->last_detected, f->sent_at[0],   f->sent_at[1],
-                            f->sent_at[2],    f->sealed_until, f->ships,
-                            f->hunters,       f->groups,       f->glory,
-                            f->rank,          f->sent,         f->charges_live,
+    const int64_t rest[] = {f->last_detected, f->sent_at[0], f->sent_at[1],
+                            f->sent_at[2],    f->fired_at,   f->ships,
+                            f->hunters,       f->groups,     f->glory,
+                            f->rank,          f->sent,       f->charges_live,
                             f->ending,        f->returning};
     dump_line(pen, "mission");
     dump_longs(pen, rest, (int)(sizeof rest / sizeof rest[0]));

@@ -46,7 +46,7 @@ void ship_course(struct ship *s, double course);
 /* Puts a ship on its station, at rest with the formation. */
 void ship_place(struct world *w, int ship);
 void group_course(struct group *g, double course);
-void ship_move(struct ship *s);
+void ship_move(struct ship *s, double scale);
 /* The guide's course: route, zigzag, and what the alarm added. */
 void group_steer(struct world *w, struct group *g);
 void group_move(struct world *w, int group);

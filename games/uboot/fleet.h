@@ -141,6 +141,7 @@ struct group {
     int64_t shell_until;
     int64_t help_at; /* a call was heard: ships come at this tick */
     int64_t air_help_at;
+    int64_t told_at; /* tick the crew last sighted it as a whole; 0: never */
     double shell_x, shell_y;
     int64_t lost_at[3];   /* ticks of the last three losses */
     int64_t near_protege; /* how long a raider was near the protected */
@@ -228,7 +229,7 @@ struct fleet {
     double plot_x, plot_y; /* the navigator's dead reckoning: log and compass */
     int64_t last_detected; /* tick any enemy last noticed the boat; 0: never */
     int64_t sent_at[3];    /* ticks of our transmissions for the objectives */
-    int64_t sealed_until;
+    int64_t fired_at;      /* tick of the last round at the boat; 0: never */
     int32_t ships, hunters, groups;
     int32_t glory; /* in force at the end */
     uint8_t objectives;

@@ -336,9 +336,9 @@ static bool at_point(const struct group *g)
 void group_move(struct world *w, int group)
 {
     struct group *g = &w->fleet.group[group];
-    (void)w;
-    g->x += g->speed * g->sin_c * TICK_NM;
-    g->y += g->speed * g->cos_c * TICK_NM;
+    double scale = world_scale(w, g->y);
+    g->x += g->speed * g->sin_c * TICK_NM * scale;
+    g->y += g->speed * g->cos_c * TICK_NM * scale;
 }
 
 /* Is the group near enough for its ships to matter? [ruling 206] */

@@ -2,8 +2,9 @@
 #include "umath.h"
 #include "world.h"
 
-enum { ORDER_MINUTES = 10, BURST_ROUNDS = 2, PLANE_HP = 3 };
+enum { ORDER_MINUTES = 10, BURST_ROUNDS = 2, LEAD_SECONDS = 3 };
 #define AUTO_AIM 0.45
+#define FLAK_MPS 700.0 /* mean speed of a shell on its way */
 
 double gun_elevation(double range_m)
 {
@@ -38,12 +39,10 @@ double gun_hit_chance(double range_nm, double length_m, double factor)
                           120.0 * factor);
 }
 
-/* Where an aimed shell falls: inside the hull, or short of it by no more than
- * the danger space of a ship so high? */
-bool gun_round_hits(struct world *w, const struct ship *s, double elevation_deg,
-                    double bearing)
+/* Where a shell laid like this comes down. */
+static struct shell draw_shell(struct world *w, double elevation_deg,
+                               double bearing)
 {
-    const struct uboot_ship_types_row *row = ship_row(s);
     double spread = uboot_guns[UBOOT_GUN_DECK_88].dispersion_mrad / 1000.0 *
                     (1.0 + 0.35 * w->sea.now.sea_state);
     double along_error = rng_normal(w, STREAM_WEAPONS);
@@ -52,16 +51,29 @@ bool gun_round_hits(struct world *w, const struct ship *s, double elevation_deg,
     /* An error of the elevation moves the fall by the slope of the table. */
     double slope = U_DEG / (0.00115 + 2.2e-7 * range);
     range += spread * along_error * slope;
-    double true_bearing = bearing + spread * aside_error * U_DEG;
-    double fx = w->boat.x * METRES_NM + range * u_sind(true_bearing);
-    double fy = w->boat.y * METRES_NM + range * u_cosd(true_bearing);
-    /* The ship goes on while the shell flies. */
-    double flight = gun_flight_s(range) * s->speed * KN_MPS;
-    double dx = fx - s->x * METRES_NM - flight * u_sind(s->course);
-    double dy = fy - s->y * METRES_NM - flight * u_cosd(s->course);
-    double danger = row->freeboard_m / u_tand(elevation_deg + 1.0);
-    /* Moving the fall on by the danger space must bring it over the hull. */
-    double ux = u_sind(true_bearing), uy = u_cosd(true_bearing);
+    double way = wrap360(bearing + spread * aside_error * U_DEG);
+    double miles = range / METRES_NM * world_scale(w, w->boat.y);
+    return (struct shell){
+        .x = w->boat.x + miles * u_sind(way),
+        .y = w->boat.y + miles * u_cosd(way),
+        .bearing = way,
+        .elevation = elevation_deg,
+        .falls = w->clock.tick + ticks_of(gun_flight_s(maxd(0.0, range))),
+    };
+}
+
+/* Inside the hull, or short of it by no more than the danger space of a ship so
+ * high: moving the fall on by it must bring it over the hull. */
+static bool shell_strikes(const struct shell *shell, const struct ship *s)
+{
+    const struct uboot_ship_types_row *row = ship_row(s);
+    double dx = (shell->x - s->x) * METRES_NM;
+    double dy = (shell->y - s->y) * METRES_NM;
+    double danger = row->freeboard_m / u_tand(shell->elevation + 1.0);
+    double far = row->length_m + danger;
+    if (dx * dx + dy * dy > far * far)
+        return false;
+    double ux = u_sind(shell->bearing), uy = u_cosd(shell->bearing);
     double sine = u_sind(s->course), cosine = u_cosd(s->course);
     for (int i = 0; i <= 8; i++) {
         double px = dx + ux * danger * i / 8.0;
@@ -73,6 +85,13 @@ bool gun_round_hits(struct world *w, const struct ship *s, double elevation_deg,
             return true;
     }
     return false;
+}
+
+bool gun_round_hits(struct world *w, const struct ship *s, double elevation_deg,
+                    double bearing)
+{
+    struct shell shell = draw_shell(w, elevation_deg, bearing);
+    return shell_strikes(&shell, s);
 }
 
 void gun_open_fire(struct world *w, int contact)
@@ -95,9 +114,91 @@ static void score(struct world *w, int ship)
     struct guns *g = &w->weapons.guns;
     if (g->hits < INT8_MAX)
         g->hits++;
-    w->fleet.ship[ship].rounds++;
+    int hits = ++w->fleet.ship[ship].rounds;
+    if (hits == 1 || hits == 5 || hits % 10 == 0)
+        feed_say(w, UBOOT_MESSAGE_GUN_HITS, hits);
     ship_damage(w, ship, uboot_guns[UBOOT_GUN_DECK_88].damage_per_hit,
                 ALARM_GUNFIRE);
+}
+
+/* Aimed fire. [8.4, model.11] */
+
+int gun_seconds(const struct world *w)
+{
+    const struct guns *g = &w->weapons.guns;
+    if (gun_interval(w->sea.now.sea_state) == 0.0)
+        return -1;
+    if (w->clock.tick >= g->next_round)
+        return 0;
+    return (int)((g->next_round - w->clock.tick + TICKS_SECOND - 1) /
+                 TICKS_SECOND);
+}
+
+void gun_shell(struct world *w, double elevation_deg, double relative)
+{
+    struct guns *g = &w->weapons.guns;
+    double seconds = gun_interval(w->sea.now.sea_state);
+    for (int i = 0; i < SHELLS_MAX && seconds > 0.0; i++) {
+        if (g->shell[i].falls)
+            continue;
+        g->shell[i] = draw_shell(w, elevation_deg, w->boat.course + relative);
+        g->rounds_88--;
+        g->next_round =
+            w->clock.tick +
+            ticks_of(seconds / effect(w, UBOOT_EFFECT_RATE_OF_FIRE));
+        return;
+    }
+}
+
+enum { FALL_SHORT, FALL_OVER, FALL_LEFT, FALL_RIGHT, FALL_NOTHING };
+#define FALL_BESIDE_DEG 5.0
+
+/* The splash as the layer sees it against the ship he fired at, the one nearest
+ * to his line. */
+static int splash(const struct world *w, const struct shell *shell, int *near)
+{
+    double least = FALL_BESIDE_DEG;
+    int fall = FALL_NOTHING;
+    *near = -1;
+    for (int i = 0; i < w->sensors.count; i++) {
+        int id = w->sensors.report[i].state == CONTACT_HELD ? contact_ship(w, i)
+                                                            : -1;
+        if (id < 0)
+            continue;
+        const struct ship *s = &w->fleet.ship[id];
+        double dx = s->x - w->boat.x, dy = s->y - w->boat.y;
+        double off = wrap180(shell->bearing - bearing_of(dx, dy));
+        if (u_abs(off) >= least)
+            continue;
+        least = u_abs(off);
+        *near = id;
+        double r = u_hypot(dx, dy);
+        double half = ship_row(s)->length_m / 2.0 / METRES_NM / r * U_DEG;
+        double reach = u_hypot(shell->x - w->boat.x, shell->y - w->boat.y);
+        if (u_abs(off) > half)
+            fall = off < 0.0 ? FALL_LEFT : FALL_RIGHT;
+        else
+            fall = reach < r ? FALL_SHORT : FALL_OVER;
+    }
+    return fall;
+}
+
+static void come_down(struct world *w, struct shell *shell)
+{
+    shell->falls = 0;
+    for (int i = 0; i < w->fleet.ships; i++) {
+        const struct ship *s = &w->fleet.ship[i];
+        if (!ship_afloat(s) || w->fleet.group[s->group].present != 1 ||
+            !shell_strikes(shell, s))
+            continue;
+        score(w, i);
+        return;
+    }
+    int near, fall = splash(w, shell, &near);
+    feed_say(w, UBOOT_MESSAGE_GUN_FALL, fall);
+    if (near >= 0)
+        fleet_alarm(w, w->fleet.ship[near].group, ALARM_GUNFIRE, w->boat.x,
+                    w->boat.y);
 }
 
 /* Fire without the view. */
@@ -106,8 +207,10 @@ static void fire_88(struct world *w)
     struct guns *g = &w->weapons.guns;
     int slot = contact_numbered(w, g->contact);
     int ship = slot >= 0 ? contact_ship(w, slot) : -1;
-    if (ship < 0 || !ship_afloat(&w->fleet.ship[ship]) || !w->boat.surfaced ||
-        g->rounds_88 == 0 || w->clock.tick > g->order_until ||
+    if (ship < 0 || !ship_afloat(&w->fleet.ship[ship]) ||
+        w->fleet.ship[ship].state == UBOOT_AI_STATE_SINKING ||
+        !w->boat.surfaced || g->rounds_88 == 0 ||
+        w->clock.tick > g->order_until ||
         effect(w, UBOOT_EFFECT_GUN_88_OFF) > 0.0) {
         cease(g);
         return;
@@ -135,6 +238,28 @@ double flak_chance(double range_nm, double aim)
     return 0.06 * u_pow(0.5 / maxd(range_nm, 0.2), 1.2) * aim;
 }
 
+/* How well the ring lies on the aircraft's lead. [ruling 210] */
+static double aim_of(const struct world *w, const struct plane *p, double r)
+{
+    const struct guns *g = &w->weapons.guns;
+    if (w->clock.tick > g->lead_until)
+        return AUTO_AIM;
+    double miles = p->speed * (r * METRES_NM / FLAK_MPS) / 3600.0;
+    double x = p->x + miles * u_sind(p->course) - w->boat.x;
+    double y = p->y + miles * u_cosd(p->course) - w->boat.y;
+    double off =
+        u_abs(wrap180(bearing_of(x, y) - w->boat.course - g->lead_ddeg / 10.0));
+    return off <= 2.0 ? 1.0 : off <= 5.0 ? 0.4 : 0.1;
+}
+
+void flak_lead(struct world *w, int relative_ddeg)
+{
+    struct guns *g = &w->weapons.guns;
+    g->flak = 1;
+    g->lead_ddeg = (int16_t)relative_ddeg;
+    g->lead_until = w->clock.tick + LEAD_SECONDS * TICKS_SECOND;
+}
+
 /* One-second bursts while an aircraft runs in. */
 static void fire_20(struct world *w)
 {
@@ -152,9 +277,9 @@ static void fire_20(struct world *w)
             continue;
         g->rounds_20 = (int16_t)(g->rounds_20 - BURST_ROUNDS);
         if (rng_chance(w, STREAM_WEAPONS,
-                       flak_chance(r, AUTO_AIM) *
+                       flak_chance(r, aim_of(w, p, r)) *
                            effect(w, UBOOT_EFFECT_FLAK_HIT)))
-            plane_hit(w, i, PLANE_HP);
+            plane_hit(w, i, 1);
         return;
     }
 }
@@ -162,6 +287,9 @@ static void fire_20(struct world *w)
 void guns_tick(struct world *w)
 {
     struct guns *g = &w->weapons.guns;
+    for (int i = 0; i < SHELLS_MAX; i++)
+        if (g->shell[i].falls && w->clock.tick >= g->shell[i].falls)
+            come_down(w, &g->shell[i]);
     if (g->contact && w->clock.tick >= g->next_round)
         fire_88(w);
     if (g->flak)

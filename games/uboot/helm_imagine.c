@@ -80,6 +80,12 @@ static void set_weapons(struct world *w, const struct uboot_hand *h)
     v->guns.contact = h->gun_contact;
     v->guns.order_until = w->clock.tick + TICKS_MINUTE;
     v->guns.flak = h->flak;
+    v->guns.next_round =
+        w->clock.tick +
+        (h->gun_seconds > 0 ? (int64_t)h->gun_seconds * TICKS_SECOND : 0);
+    w->sea.now.sea_state = h->gun_seconds < 0 ? 6.0
+                           : h->can_transfer  ? 2.0
+                                              : 4.0;
     v->deck_until = h->transfer ? w->clock.tick + TICKS_HOUR : NEVER;
     v->spare_bow_a = h->spare_bow_a;
     v->spare_bow_e = h->spare_bow_e;

@@ -83,6 +83,7 @@ void app_weapons_json(const struct uboot_hand *h, struct json *json)
     json_int(json, "rounds_88", h->rounds_88);
     json_int(json, "rounds_20", h->rounds_20);
     json_int(json, "gun_contact", h->gun_contact);
+    json_int(json, "gun_seconds", h->gun_seconds);
     json_bool(json, "flak", h->flak != 0);
     json_bool(json, "transfer", h->transfer != 0);
     json_int(json, "running", h->torpedoes_running);
@@ -116,6 +117,7 @@ void app_contacts_json(const struct uboot_hand *h, struct json *json)
         json_int(json, "sound", r->sound);
         json_bool(json, "aircraft", r->is_aircraft != 0);
         json_bool(json, "group", r->is_group != 0);
+        json_bool(json, "sinking", r->is_sinking != 0);
         json_end(json);
     }
     json_end(json);

@@ -2,6 +2,8 @@
  * one of them. */
 #include "rules.h"
 
+enum { ELEVATION_MAX_CDEG = 3000 }; /* as far as the mounting lets it */
+
 static bool is_red(const struct uboot_hand *h, enum uboot_component c)
 {
     return h->component[c].severity == UBOOT_SEVERITY_RED;
@@ -162,6 +164,19 @@ static void weapons_legal(const struct uboot_hand *h, struct choices *c)
     }
 }
 
+/* Guns laid by hand. [8.4] */
+static void aimed_legal(const struct uboot_hand *h, struct choices *c)
+{
+    if (h->surfaced && !is_red(h, UBOOT_COMPONENT_GUN_88) && h->rounds_88 > 0) {
+        if (h->gun_seconds < 0)
+            closed_at(c, UBOOT_SHELL, WHY_SEA, 0, ELEVATION_MAX_CDEG);
+        else if (h->gun_seconds == 0)
+            choice_open2(c, UBOOT_SHELL, 0, ELEVATION_MAX_CDEG, 0, 3599);
+    }
+    if (h->surfaced && !is_red(h, UBOOT_COMPONENT_FLAK_20))
+        choice_open1(c, UBOOT_LEAD, 0, 3599);
+}
+
 /* [10.3.2, 10.3.5, 10.3.8] */
 static void damage_legal(const struct uboot_hand *h, struct choices *c)
 {
@@ -218,6 +233,7 @@ void app_legal(const struct uboot_board *b, const struct uboot_hand *h,
     boat_legal(h, choices);
     sensors_legal(h, choices);
     weapons_legal(h, choices);
+    aimed_legal(h, choices);
     damage_legal(h, choices);
     radio_legal(h, choices);
     time_legal(b, h, choices);

@@ -75,6 +75,7 @@ static void show_weapons(const struct world *w, struct uboot_hand *h)
     h->rounds_88 = v->guns.rounds_88;
     h->rounds_20 = v->guns.rounds_20;
     h->gun_contact = v->guns.contact;
+    h->gun_seconds = (int8_t)gun_seconds(w);
     h->flak = v->guns.flak;
     h->transfer = v->deck_until != NEVER;
     h->can_transfer = deck_possible(w);

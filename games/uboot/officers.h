@@ -83,8 +83,8 @@ extern const struct secret officers_secrets[];
 
 /* Options of the officers behind those of every game of the boat. */
 enum officers_option {
-    OPT_READINGS = OPT_CARRY + CARRY_COUNT, /* bits of enum reading */
-    OPT_LOGBOOK,                            /* enum logbook [4.3] */
+    OPT_READINGS = OPT_TRUE_SCALE + 1, /* bits of enum reading */
+    OPT_LOGBOOK,                       /* enum logbook [4.3] */
 };
 
 enum officers_reason {

@@ -131,6 +131,23 @@ void uboot_look(const void *state, struct uboot_look *look)
     }
 }
 
+int uboot_feed_count(const void *state)
+{
+    return ((const struct helm *)state)->world.feed.count;
+}
+
+void uboot_feed_line(const void *state, int number, struct out *out)
+{
+    const struct world *w = &((const struct helm *)state)->world;
+    const struct feed_line *line = &w->feed.line[number % FEED_LINES];
+    struct clock then = w->clock;
+    then.tick = line->tick;
+    struct date d = clock_date(&then);
+    out_f(out, "%02d-%02d %02d:%02d:%02d  ", d.month, d.day, d.hour, d.minute,
+          (int)(line->tick / TICKS_SECOND % 60));
+    feed_write(line, out);
+}
+
 void uboot_shore(double west, double south, double east, double north,
                  struct out *out)
 {

@@ -18,6 +18,10 @@ struct uboot_look {
     long long tick;
 };
 void uboot_look(const void *state, struct uboot_look *look);
+/* How many messages the feed has had, and one of the last of them with the
+ * boat's time: `10-17 21:43:05  sentence`. */
+int uboot_feed_count(const void *state);
+void uboot_feed_line(const void *state, int number, struct out *out);
 /* Coast within the box as polylines of an SVG path, in chart miles with y
  * downwards; appends `M..L..Z` pieces. */
 void uboot_shore(double west, double south, double east, double north,

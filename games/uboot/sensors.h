@@ -9,6 +9,7 @@
 #include "padded.h"
 #include "view.h"
 
+struct ship;
 struct world;
 
 enum contact_of { CONTACT_NONE, CONTACT_SHIP, CONTACT_GROUP, CONTACT_AIRCRAFT };

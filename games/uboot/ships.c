@@ -8,6 +8,8 @@
 /* Part of the remaining turn asked of the rudder each second: a quarter of the
  * lag's inverse comes in without overshooting. */
 #define TURN_GAIN (0.25 / TURN_LAG)
+/* A ship that breaks up is heard so far under water. */
+#define BULKHEADS_NM 6.0
 
 const struct uboot_ship_types_row *ship_row(const struct ship *s)
 {
@@ -56,7 +58,7 @@ double ship_top(const struct ship *s)
 }
 
 /* One tick of motion: nothing is reckoned anew that has not changed. [model.4] */
-void ship_move(struct ship *s)
+void ship_move(struct ship *s, double scale)
 {
     const struct uboot_ship_types_row *t = ship_row(s);
     double faster = s->want_speed - s->speed;
@@ -82,8 +84,8 @@ void ship_move(struct ship *s)
             ship_course(s, s->course + s->rate * TICK_S);
         }
     }
-    s->x += s->speed * s->sin_c * TICK_NM;
-    s->y += s->speed * s->cos_c * TICK_NM;
+    s->x += s->speed * s->sin_c * TICK_NM * scale;
+    s->y += s->speed * s->cos_c * TICK_NM * scale;
 }
 
 struct point ship_station(const struct group *g, const struct ship *s)
@@ -241,6 +243,19 @@ static void collide(struct world *w, struct ship *s)
     boat_rammed(w, t->grt > 0 ? t->grt : t->displacement_t);
 }
 
+/* Its end is seen by whoever has it in sight, or heard below: bulkheads that
+ * break. */
+static void go_down(struct world *w, int ship)
+{
+    struct ship *s = &w->fleet.ship[ship];
+    bool seen = contact_of(w, CONTACT_SHIP, ship) >= 0;
+    bool heard = !w->boat.surfaced && w->boat.hydrophone &&
+                 ship_range(w, s) < BULKHEADS_NM;
+    s->flags |= SHIP_SUNK;
+    if (is_enemy(s) && (seen || heard))
+        feed_say(w, UBOOT_MESSAGE_SHIP_GONE, s->type);
+}
+
 static void ship_decide(struct world *w, int ship)
 {
     struct ship *s = &w->fleet.ship[ship];
@@ -248,7 +263,7 @@ static void ship_decide(struct world *w, int ship)
         return;
     if (s->state == AI(SINKING)) {
         if (now(w) >= s->sinks_at)
-            s->flags |= SHIP_SUNK;
+            go_down(w, ship);
         return;
     }
     flood(w, ship);
@@ -284,13 +299,14 @@ static void move(struct world *w)
         group_move(w, g);
         if (group->far)
             continue;
+        double scale = world_scale(w, group->y);
         bool shallow = w->boat.depth < 20.0;
         int last = group->first + group->count;
         for (int i = group->first; i < last; i++) {
             struct ship *s = &f->ship[i];
             if (s->flags & SHIP_SUNK)
                 continue;
-            ship_move(s);
+            ship_move(s, scale);
             if (shallow && u_abs(s->x - w->boat.x) < 0.2 &&
                 u_abs(s->y - w->boat.y) < 0.2)
                 collide(w, s);
@@ -303,7 +319,8 @@ static void move(struct world *w)
  * not know of the current. [9.1] */
 static void keep_plot(struct world *w)
 {
-    double way = w->boat.speed * TICK_NM * 40.0;
+    double way =
+        w->boat.speed * TICK_NM * 40.0 * world_scale(w, w->fleet.plot_y);
     double course = boat_compass(w);
     w->fleet.plot_x += way * u_sind(course);
     w->fleet.plot_y += way * u_cosd(course);

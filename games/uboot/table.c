@@ -16,6 +16,7 @@ uint64_t table_lay_out(struct world *w, const struct options *options,
     struct setting setting = {.mission = (int8_t)options->value[OPT_MISSION]};
     for (int i = 0; i < ROLE_COUNT; i++)
         setting.difficulty[i] = (int8_t)options->value[OPT_CAPTAIN + i];
+    setting.true_scale = (int8_t)options->value[OPT_TRUE_SCALE];
     world_setup(w, &setting, words);
     carry_apply(w, &options->value[OPT_CARRY]);
     return words;

@@ -3,6 +3,7 @@
 #ifndef KALEUN_UBOOT_TABLE_H
 #define KALEUN_UBOOT_TABLE_H
 
+#include "carry.h"
 #include "core/game.h"
 
 struct world;
@@ -14,6 +15,7 @@ enum option_id {
     OPT_NAVIGATOR,
     OPT_CHIEF,
     OPT_CARRY, /* what an earlier mission left, enum carry [4.3] */
+    OPT_TRUE_SCALE = OPT_CARRY + CARRY_COUNT, /* [model.2] */
 };
 
 /* Returns the seed all streams come from. */

@@ -106,7 +106,8 @@ static bool dials(const struct world *w, struct estimate *e)
     e->course = t->course;
     e->speed_kn = t->speed_dkn / 10.0;
     if (t->mode == TDC_MANUAL)
-        e->range_nm = t->range_dam * 10.0 / METRES_NM;
+        e->range_nm =
+            t->range_dam * 10.0 / METRES_NM * world_scale(w, w->boat.y);
     return true;
 }
 
@@ -120,7 +121,8 @@ struct solution weapons_solution(const struct world *w, int tube)
     if (!dials(w, &e))
         return none;
     enum uboot_torpedo type = tube_torpedo(w, tube);
-    return tdc_solve_exit(w->boat.course, e.bearing, e.range_nm * METRES_NM,
-                          e.course, e.speed_kn, &uboot_torpedoes[type],
+    double metres = e.range_nm * METRES_NM / world_scale(w, w->boat.y);
+    return tdc_solve_exit(w->boat.course, e.bearing, metres, e.course,
+                          e.speed_kn, &uboot_torpedoes[type],
                           torpedo_reach(w, type), stern);
 }

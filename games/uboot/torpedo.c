@@ -3,7 +3,7 @@
 #include "umath.h"
 #include "world.h"
 
-enum { BOW_M = 33, NO_PREMATURE_M = 1000000 };
+enum { BOW_M = 33, NO_PREMATURE_M = 1000000, LATE_S = 20 };
 #define DEEP_RUN_M 2.5
 #define UNDER_KEEL_M 2.5
 
@@ -55,7 +55,7 @@ static void draw_failures(struct world *w, struct torpedo *t)
 static void launch(struct world *w, struct torpedo *t)
 {
     const struct boat *b = &w->boat;
-    double side = t->stern ? -1.0 : 1.0;
+    double side = (t->stern ? -1.0 : 1.0) * world_scale(w, b->y);
     t->x = b->x + side * BOW_M * b->sin_course / METRES_NM;
     t->y = b->y + side * BOW_M * b->cos_course / METRES_NM;
     t->course = wrap360(b->course + (t->stern ? 180.0 : 0.0));
@@ -74,7 +74,7 @@ static void launch(struct world *w, struct torpedo *t)
 }
 
 /* Straight, then round on its circle, then on its course. */
-static void run(struct torpedo *t, double step_m)
+static void run(struct torpedo *t, double step_m, double scale)
 {
     const struct uboot_torpedoes_row *row = &uboot_torpedoes[t->type];
     double most = step_m / row->turn_radius_m * U_DEG;
@@ -86,8 +86,8 @@ static void run(struct torpedo *t, double step_m)
                         ? t->to_course
                         : wrap360(t->course + (diff > 0.0 ? most : -most));
     }
-    t->x += step_m / METRES_NM * u_sind(t->course);
-    t->y += step_m / METRES_NM * u_cosd(t->course);
+    t->x += step_m / METRES_NM * u_sind(t->course) * scale;
+    t->y += step_m / METRES_NM * u_cosd(t->course) * scale;
     t->run_m += step_m;
 }
 
@@ -169,16 +169,20 @@ static void explode(struct world *w, struct torpedo *t, int id, bool under_keel)
     struct ship *s = &w->fleet.ship[id];
     const struct uboot_ship_types_row *row = ship_row(s);
     bool tanker = row->category == UBOOT_SHIP_CATEGORY_TANKER;
+    bool burns = false;
     double damage = 100.0 + 20.0 * rng_normal(w, STREAM_WEAPONS);
     if (under_keel)
         damage *= 1.5;
     if (tanker && rng_chance(w, STREAM_WEAPONS, 0.25)) {
         damage *= 1.2;
+        burns = !(s->flags & SHIP_BURNING);
         s->flags |= SHIP_BURNING;
     }
     if (rng_chance(w, STREAM_WEAPONS, tanker ? 0.08 : 0.04))
         damage = 10.0 * row->hp; /* ammunition or fuel: sunk at once */
     feed_say(w, UBOOT_MESSAGE_TORPEDO_HIT, called(w, id));
+    if (burns)
+        feed_say(w, UBOOT_MESSAGE_SHIP_BURNING, called(w, id));
     w->fleet.tally.torpedo_hits++;
     finish(w, t);
     ship_damage(w, id, damage, ALARM_HIT);
@@ -216,7 +220,7 @@ static void run_torpedo(struct world *w, struct torpedo *t)
     if (w->clock.tick == t->fired)
         launch(w, t);
     double old_x = t->x, old_y = t->y;
-    run(t, t->speed_kn * KN_MPS * TICK_S);
+    run(t, t->speed_kn * KN_MPS * TICK_S, world_scale(w, t->y));
     if (t->run_m >= t->premature_m) {
         fails(w, t, DUD_PREMATURE);
         return;
@@ -227,10 +231,17 @@ static void run_torpedo(struct world *w, struct torpedo *t)
             reaches(t, s, old_x, old_y))
             strike(w, t, i);
     }
-    if (t->state == TORPEDO_RUNNING && t->run_m >= t->range_m) {
+    if (t->state != TORPEDO_RUNNING)
+        return;
+    /* The stop-watch says when it should have struck; it may still find
+     * another ship. [ruling 211] */
+    bool ends = t->run_m >= t->range_m;
+    if (!t->told && (ends || w->clock.tick > t->eta + LATE_S * TICKS_SECOND)) {
+        t->told = 1;
         feed_say(w, UBOOT_MESSAGE_TORPEDO_MISS, t->number);
-        finish(w, t);
     }
+    if (ends)
+        finish(w, t);
 }
 
 void torpedoes_tick(struct world *w)

@@ -48,6 +48,8 @@ enum uboot_verb {
     UBOOT_DECODE,
     UBOOT_SEND,
     UBOOT_RETURN,
+    UBOOT_SHELL,
+    UBOOT_LEAD,
     UBOOT_VERBS,
 };
 
@@ -164,7 +166,8 @@ PADDED_BEGIN
 struct setting {
     int8_t mission;                /* row of the missions */
     int8_t difficulty[ROLE_COUNT]; /* enum difficulty of each officer */
-    int8_t spare[3];
+    int8_t true_scale;             /* a mile is a mile everywhere */
+    int8_t spare[2];
 };
 
 /* What the crew is told of a contact: rounded numbers, NEVER truth. */
@@ -182,7 +185,8 @@ struct contact_report {
     int8_t by;            /* enum observer of the last report */
     int8_t sound;         /* enum sound, by ear alone */
     int8_t is_aircraft, is_group;
-    int8_t spare[3];
+    int8_t is_sinking; /* seen to sink */
+    int8_t spare[2];
 };
 
 struct feed_line {
@@ -306,7 +310,7 @@ struct uboot_hand {
     int8_t
         objective[OBJECTIVES_SHOWN]; /* 0 unknown, 1 open, 2 done, 3 failed */
     int8_t enigma_busy;              /* a wrong key is being cleared away */
-    int8_t spare;
+    int8_t gun_seconds; /* until the 88 may fire; -1: the sea forbids it */
     struct uboot_tube tube[TUBES];
     struct tdc tdc;
     struct uboot_condition component[UBOOT_COMPONENT_COUNT];

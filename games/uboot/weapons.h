@@ -40,18 +40,32 @@ struct torpedo {
     int8_t type;        /* enum uboot_torpedo */
     int8_t pistol;      /* enum pistol */
     int8_t number;      /* tube it left, 1..5 */
-    int8_t dud;         /* its pistol will fail */
+    int8_t told;        /* its miss has been reported */
     int8_t stern;
 };
 
+/* A round of the 88 on its way. */
+struct shell {
+    double x, y;      /* where it will come down */
+    double bearing;   /* the way it flies, true */
+    double elevation; /* it was laid with, degrees */
+    int64_t falls;    /* tick; 0: none */
+};
+
+enum { SHELLS_MAX = 8 };
+
 struct guns {
+    struct shell shell[SHELLS_MAX];
+    int64_t lead_until;  /* the ring sight is held until this tick */
     int64_t next_round;  /* the 88's */
     int64_t order_until; /* an order covers ten minutes */
     int64_t hits_since;  /* two minutes in which hits are counted */
     int16_t rounds_88, rounds_20;
-    int16_t contact; /* number on board the 88 fires at, 0: none */
-    int8_t hits;     /* on that target since */
-    int8_t flak;     /* the 20 mm is manned */
+    int16_t contact;   /* number on board the 88 fires at, 0: none */
+    int8_t hits;       /* on that target since */
+    int8_t flak;       /* the 20 mm is manned */
+    int16_t lead_ddeg; /* tenths of a degree off the bow */
+    int16_t spare[3];
 };
 
 struct weapons {
@@ -99,6 +113,11 @@ void tube_reload(struct world *w, int tube, bool steam);
 struct solution weapons_solution(const struct world *w, int tube);
 /* Fires every tube of the salvo; false if the computer has no solution. */
 bool weapons_fire(struct world *w);
+/* Seconds until the 88 may fire; -1: the sea forbids it. */
+int gun_seconds(const struct world *w);
+/* One aimed round, off the bow; the ring sight of the flak, for three seconds. */
+void gun_shell(struct world *w, double elevation_deg, double relative);
+void flak_lead(struct world *w, int relative_ddeg);
 void gun_open_fire(struct world *w, int contact);
 bool torpedo_runs(const struct world *w);
 enum uboot_torpedo tube_torpedo(const struct world *w, int tube);

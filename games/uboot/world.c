@@ -46,6 +46,11 @@ double difficulty(const struct world *w, enum uboot_difficulty_value value)
     }
 }
 
+double world_scale(const struct world *w, double y)
+{
+    return w->setting.true_scale ? chart_stretch(y) : 1.0;
+}
+
 void world_setup(struct world *w, const struct setting *setting, uint64_t seed)
 {
     const struct uboot_mission *m = &uboot_missions[setting->mission];

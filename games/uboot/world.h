@@ -45,6 +45,10 @@ _Static_assert(sizeof(struct world) < 256 * 1024, "a world is below 256 kB");
 /* A number or mode that depends on an officer's difficulty. */
 double difficulty(const struct world *w, enum uboot_difficulty_value value);
 
+/* What a displacement in nautical miles is on the chart there: the same, or with
+ * the option `true_scale` more the farther north. [model.2, ruling 208] */
+double world_scale(const struct world *w, double y);
+
 /* Lays out the mission in a world of zeros. */
 void world_setup(struct world *w, const struct setting *setting, uint64_t seed);
 /* One tick, in the fixed order of the model. */

@@ -1,4 +1,6 @@
-/* kaleun sim --log, replay --at and --chart: a voyage of U-BOOT as pictures. */
+/* kaleun sim --log, replay --at, --feed and --chart: a voyage of U-BOOT looked
+ * at. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,6 +21,10 @@ static void a_voyage_is_kept_and_looked_at(void **state)
         kaleun("", "replay voyage.log --at 20000 --miles 30")->out, ran->out);
     assert_complains(kaleun("", "replay voyage.log --at 99999999"), 1,
                      english(T_CLI_NO_SUCH_TICK));
+    ran = kaleun("", "replay voyage.log --feed");
+    assert_says(ran, "09-28 12:00:00  Watch change. Command track back by 5.");
+    ran = kaleun("", "--lang de replay voyage.log --feed");
+    assert_says(ran, "09-28 12:00:00  Wachwechsel. Befehlsleiste um 5 zurück.");
     ran = kaleun("", "replay voyage.log --chart voyage.svg");
     assert_int_equal(ran->code, 0);
     size_t len;
@@ -52,6 +58,52 @@ static void strangers_fill_seats_too(void **state)
     assert_int_equal(kaleun("", "replay n.log")->code, 0);
 }
 
+/* A log whose world comes out otherwise: line, entry, and the first subsystem
+ * that differs, by both tools. */
+static void a_divergence_names_its_subsystem(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *was, *is, *words;
+    } altered[] = {
+        {"helmsman watch men=5", "helmsman watch men=4", "(boat)"},
+        {" boat=", " boat=0", "(boat)"},
+        {" sea=", " sea=0", "(sea)"},
+    };
+    kaleun("", "sim uboot --option mission=S1 --bot helmsman --log voyage.log");
+    size_t len;
+    char *log = file_read(in_folder("voyage.log"), &len);
+    assert_int_equal(kaleun("", "verify voyage.log")->code, 0);
+    for (size_t i = 0; i < sizeof altered / sizeof *altered; i++) {
+        const char *at = strstr(log, altered[i].was);
+        assert_non_null(at);
+        size_t before = (size_t)(at - log), cut = strlen(altered[i].was);
+        char *bad = malloc(len + 8);
+        /* Of a check, its sum is another too. */
+        char *sum;
+        memcpy(bad, log, before);
+        size_t size = (size_t)sprintf(bad + before, "%s", altered[i].is);
+        memcpy(bad + before + size, at + cut, len - before - cut);
+        size_t all = len - cut + size;
+        if (altered[i].was[0] == ' ') {
+            for (sum = bad + before; memcmp(sum, " check ", 7) != 0;)
+                sum--;
+            sum[7] = sum[7] == '0' ? '1' : '0';
+        }
+        file_write(in_folder("bad.log"), bad, all);
+        free(bad);
+        for (int tool = 0; tool < 2; tool++) {
+            const struct ran *ran =
+                kaleun("", tool ? "verify bad.log" : "replay bad.log");
+            assert_int_equal(ran->code, 1);
+            if (!strstr(ran->err, altered[i].words) ||
+                !strstr(ran->err, "the world is not what it was"))
+                fail_msg("%s: %s", altered[i].is, ran->err);
+        }
+    }
+    free(log);
+}
+
 static void other_games_have_no_chart(void **state)
 {
     (void)state;
@@ -73,6 +125,7 @@ int main(void)
         in_a_folder(a_voyage_is_kept_and_looked_at),
         in_a_folder(a_captain_orders_and_bots_carry_out),
         in_a_folder(strangers_fill_seats_too),
+        in_a_folder(a_divergence_names_its_subsystem),
         in_a_folder(other_games_have_no_chart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

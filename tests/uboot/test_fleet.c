@@ -337,28 +337,22 @@ static void uboot_model_8_the_blind_zone_hides_a_deep_boat(void **unused)
     assert_int_equal(w->fleet.tally.echoes, 0);
 }
 
-/* Chance of an echo while an escort of the screen passes, 11 kn, asdic 123. */
+/* Chance of an echo while an escort of the screen passes, 11 kn, asdic 123. The
+ * boat lies anyhow at each ping: the mean of |sin| is 2/pi. */
 static double echo_chance(double off_nm, double depth, double layer)
 {
-    struct world *w = lay_out(MISSION_P1B, MEDIUM, 1);
-    enum { PASSES = 4000 };
-    int found = 0;
-    for (int n = 0; n < PASSES; n++) {
-        bool echo = false;
-        for (double y = 1.5; y > -0.4 && !echo; y -= 11.0 / 3600.0 * 5.0) {
-            double r = u_hypot(off_nm, y);
-            double bearing = bearing_of(off_nm, y);
-            if (u_abs(wrap180(bearing)) > 80.0)
-                continue;
-            /* Mean aspect of a boat that lies anyhow. */
-            double aob = rng_uniform(w, STREAM_CARDS) * 360.0;
-            double p = asdic_ping(r, 1.1, aob, 11.0, 15.0, depth, layer, 1.0,
-                                  ASDIC_SEARCH);
-            echo = rng_chance(w, STREAM_CARDS, p);
-        }
-        found += echo;
+    double none = 1.0;
+    for (double y = 1.5; y > -0.4; y -= 11.0 / 3600.0 * 5.0) {
+        double r = u_hypot(off_nm, y);
+        if (u_abs(wrap180(bearing_of(off_nm, y))) > 80.0)
+            continue;
+        double side = asdic_ping(r, 1.1, 90.0, 11.0, 15.0, depth, layer, 1.0,
+                                 ASDIC_SEARCH);
+        double end = asdic_ping(r, 1.1, 0.0, 11.0, 15.0, depth, layer, 1.0,
+                                ASDIC_SEARCH);
+        none *= 1.0 - (end + (side - end) * 2.0 / U_PI);
     }
-    return found / (double)PASSES;
+    return 1.0 - none;
 }
 
 static void uboot_model_8_passing_an_escort_of_the_screen(void **unused)
@@ -378,6 +372,26 @@ struct chances {
     double breach, heavy, medium, none;
 };
 
+/* Where the boat is after so many seconds, most of which it turned: the way while
+ * turning is the same for all, and looked up; the rest is straight. */
+static struct point turned_away(double turn, double seconds, double mps)
+{
+    enum { TURNING_MAX = 100 };
+    static struct point way[TURNING_MAX];
+    const double rate = 1.1;
+    for (int i = 1; way[TURNING_MAX - 1].x == 0.0 && i < TURNING_MAX; i++) {
+        way[i].x = way[i - 1].x + u_sind(rate * i);
+        way[i].y = way[i - 1].y + u_cosd(rate * i);
+    }
+    int all = (int)seconds + (seconds > (int)seconds);
+    int turning = (int)(turn / rate);
+    if (turning > all)
+        turning = all;
+    double straight = all - turning;
+    return (struct point){mps * (way[turning].x + straight * u_sind(turn)),
+                          mps * (way[turning].y + straight * u_cosd(turn))};
+}
+
 static struct chances attack_on(int year, int pattern, double z)
 {
     struct world *w = lay_out(MISSION_P1B, MEDIUM, 1);
@@ -393,16 +407,15 @@ static struct chances attack_on(int year, int pattern, double z)
         double e1 = rng_normal(w, stream), e2 = rng_normal(w, stream);
         double set = nearest_setting(charge, z * (1.0 + q * e1) + 10.0 * e2);
         double t = 2.75 * z / (18.0 * KN_MPS) + 6.0 + set / k->sink_rate_mps;
-        double turn = 30.0 + 60.0 * rng_uniform(w, stream);
-        double v = 2.0 * KN_MPS, x = 0.0, y = 0.0, course = 0.0;
-        for (int at = 0; at < t; at++) {
-            course = mind(course + 1.1, turn);
-            x += v * u_sind(course);
-            y += v * u_cosd(course);
-        }
+        double course = 30.0 + 60.0 * rng_uniform(w, stream);
+        double v = 2.0 * KN_MPS;
+        struct point boat = turned_away(course, t, v);
+        double x = boat.x, y = boat.y;
+        double sc = u_sind(course), cc = u_cosd(course);
         double ax = 45.0 * rng_normal(w, stream);
         double ay = v * t + 45.0 * rng_normal(w, stream);
         double track = 360.0 * rng_uniform(w, stream), s = 0.0;
+        double st = u_sind(track), ct = u_cosd(track);
         for (int i = 0; i < p->charges; i++) {
             double ea = rng_normal(w, stream), ec = rng_normal(w, stream);
             double ed = rng_normal(w, stream);
@@ -410,10 +423,10 @@ static struct chances attack_on(int year, int pattern, double z)
             double across = p->across_m[i] + 8.0 * ec;
             bool low = p->depth_split_m > 0.0 && i >= p->charges / 2;
             double depth = set + 3.0 * ed + (low ? p->depth_split_m : 0.0);
-            double px = ax + along * u_sind(track) + across * u_cosd(track) - x;
-            double py = ay + along * u_cosd(track) - across * u_sind(track) - y;
-            double a = px * u_sind(course) + py * u_cosd(course);
-            double b = px * u_cosd(course) - py * u_sind(course);
+            double px = ax + along * st + across * ct - x;
+            double py = ay + along * ct - across * st - y;
+            double a = px * sc + py * cc;
+            double b = px * cc - py * sc;
             double end = maxd(0.0, u_abs(a) - 30.0);
             double d = u_hypot(u_hypot(end, b), depth - z);
             s += dc_severity(&d, 1, weight, z, 1.0);

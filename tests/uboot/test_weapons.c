@@ -270,17 +270,36 @@ static void uboot_model_11_the_deck_gun_fires_by_the_sea(void **unused)
     assert_near(gun_interval(5.0), 0.0, 1e-9);
     struct world *w = calm(EASY);
     w->sea.now.sea_state = 1.0;
-    int ship = put_ship(w, UBOOT_SHIP_TYPE_COASTER, 1.0, 20.0, 0.0, 0.0);
+    /* One that does not sink of it. */
+    int ship = put_ship(w, UBOOT_SHIP_TYPE_WHALE_FACTORY, 2.0, 20.0, 0.0, 0.0);
     int slot = seen_target(w, ship);
     int rounds = w->weapons.guns.rounds_88;
     gun_open_fire(w, w->sensors.report[slot].number);
     pass(w, 10 * TICKS_MINUTE);
     int fired = rounds - w->weapons.guns.rounds_88;
     assert_true(fired >= 118 && fired <= 122); /* one order, ten minutes */
-    double expected = fired * gun_hit_chance(1.0, 55.0, w->sea.now.gun_factor);
+    double length = uboot_ship_types[UBOOT_SHIP_TYPE_WHALE_FACTORY].length_m;
+    double expected =
+        fired * gun_hit_chance(2.0, length, w->sea.now.gun_factor);
     assert_near(w->fleet.ship[ship].damage / 2.2, expected, 12.0);
     pass(w, TICKS_MINUTE);
     assert_int_equal(w->weapons.guns.contact, 0);
+}
+
+static void uboot_model_11_the_gun_ceases_when_the_ship_sinks(void **unused)
+{
+    (void)unused;
+    struct world *w = calm(EASY);
+    w->sea.now.sea_state = 1.0;
+    int ship = put_ship(w, UBOOT_SHIP_TYPE_COASTER, 1.0, 20.0, 0.0, 0.0);
+    int slot = seen_target(w, ship);
+    gun_open_fire(w, w->sensors.report[slot].number);
+    while (w->weapons.guns.contact)
+        pass(w, 1);
+    assert_int_equal(w->fleet.ship[ship].state, UBOOT_AI_STATE_SINKING);
+    assert_true(said(w, UBOOT_MESSAGE_GUN_HITS) >= 3); /* 1, 5, 10 */
+    pass(w, 2 * TICKS_MINUTE);
+    assert_int_equal(w->sensors.report[slot].is_sinking, 1);
 }
 
 static void uboot_model_11_an_aimed_shell_falls_where_it_is_laid(void **unused)
@@ -332,6 +351,7 @@ int main(void)
         test(uboot_model_10_a_dead_computer_fires_straight),
         test(uboot_model_10_the_computer_has_three_modes),
         test(uboot_model_11_the_deck_gun_fires_by_the_sea),
+        test(uboot_model_11_the_gun_ceases_when_the_ship_sinks),
         test(uboot_model_11_an_aimed_shell_falls_where_it_is_laid),
         test(uboot_model_11_the_flak_hits_now_and_then),
     };

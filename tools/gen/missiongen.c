@@ -76,6 +76,20 @@ int sheet_find(const struct sheet *sheet, const char *column, const char *id)
     return -1;
 }
 
+int sheet_cut(char *copy, char by, char **piece, int max)
+{
+    int count = 0;
+    while (*copy && count < max) {
+        char *end = strchr(copy, by);
+        piece[count++] = copy;
+        if (!end)
+            break;
+        *end = '\0';
+        copy = end + 1;
+    }
+    return count;
+}
+
 double sheet_number(struct sheet *sheet, int row, const char *column)
 {
     char *cell = sheet_cell(sheet, row, column), *end = cell;
@@ -93,6 +107,7 @@ static void read_shore(struct book *book)
     size_t rows = (size_t)coast->rows;
     book->shore = must(calloc(rows + 1, sizeof *book->shore));
     book->shore_end = must(calloc(rows + 1, sizeof *book->shore_end));
+    book->shore_box = must(calloc(rows + 1, sizeof *book->shore_box));
     for (int i = coast->rows - 1; i >= 0; i--) {
         const char *name = sheet_cell(coast, i, "polygon");
         book->shore[i][0] = strtod(sheet_cell(coast, i, "lat"), NULL);
@@ -100,22 +115,37 @@ static void read_shore(struct book *book)
         bool last = i + 1 == coast->rows ||
                     strcmp(name, sheet_cell(coast, i + 1, "polygon")) != 0;
         book->shore_end[i] = last ? i + 1 : book->shore_end[i + 1];
+        const double *at = book->shore[i];
+        struct shore_box box = {at[0], at[0], at[1]}, *rest = NULL;
+        if (!last)
+            rest = &book->shore_box[i + 1];
+        if (rest && rest->south < box.south)
+            box.south = rest->south;
+        if (rest && rest->north > box.north)
+            box.north = rest->north;
+        if (rest && rest->east > box.east)
+            box.east = rest->east;
+        book->shore_box[i] = box;
     }
 }
 
+/* Of most polygons their box says that no side of theirs lies east of the
+ * point. */
 bool book_land(const struct book *book, double lat, double lon)
 {
     bool inside = false;
-    int first = 0;
-    for (int i = 0; i < book->coast.rows; i++) {
-        bool last = i + 1 == book->shore_end[i];
-        const double *a = book->shore[i];
-        const double *b = book->shore[last ? first : i + 1];
-        if ((a[0] > lat) != (b[0] > lat) &&
-            lon < a[1] + (lat - a[0]) / (b[0] - a[0]) * (b[1] - a[1]))
-            inside = !inside;
-        if (last)
-            first = i + 1;
+    for (int first = 0, end; first < book->coast.rows; first = end) {
+        const struct shore_box *box = &book->shore_box[first];
+        end = book->shore_end[first];
+        if (lat < box->south || lat > box->north || lon > box->east)
+            continue;
+        for (int i = first; i < end; i++) {
+            const double *a = book->shore[i];
+            const double *b = book->shore[i + 1 == end ? first : i + 1];
+            if ((a[0] > lat) != (b[0] > lat) &&
+                lon < a[1] + (lat - a[0]) / (b[0] - a[0]) * (b[1] - a[1]))
+                inside = !inside;
+        }
     }
     return inside;
 }
@@ -198,5 +228,6 @@ int main(int argc, char **argv)
         sheet_free(list[i].sheet);
     free(book.shore);
     free(book.shore_end);
+    free(book.shore_box);
     return good ? 0 : 1;
 }

@@ -25,7 +25,14 @@ void sheet_free(struct sheet *sheet);
 char *sheet_cell(const struct sheet *sheet, int row, const char *column);
 /* The row whose first cell (or named column) says this, or -1. */
 int sheet_find(const struct sheet *sheet, const char *column, const char *id);
+/* Cuts a list at `by`; the pieces stand in `copy`. */
+int sheet_cut(char *copy, char by, char **piece, int max);
 double sheet_number(struct sheet *sheet, int row, const char *column);
+
+/* How far a polygon of the coast reaches. */
+struct shore_box {
+    double south, north, east;
+};
 
 /* All tables of the missions, and those they speak of. */
 struct book {
@@ -36,6 +43,7 @@ struct book {
     /* The coast as numbers, read once: end of each polygon, lat and lon. */
     double (*shore)[2];
     int *shore_end;
+    struct shore_box *shore_box; /* of the polygon a row belongs to */
 };
 
 int book_faults(const struct book *book);

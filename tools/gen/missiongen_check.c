@@ -7,21 +7,6 @@
 
 enum { MINUTES_A_DAY = 24 * 60 };
 
-/* Cuts a list at `by`; the pieces stand in `copy`. */
-static int pieces(char *copy, char by, char **piece, int max)
-{
-    int count = 0;
-    while (*copy && count < max) {
-        char *end = strchr(copy, by);
-        piece[count++] = copy;
-        if (!end)
-            break;
-        *end = '\0';
-        copy = end + 1;
-    }
-    return count;
-}
-
 /* Minutes since January 1930, by months of 31 days: good enough to compare. */
 static long moment(struct sheet *missions, int row)
 {
@@ -128,7 +113,7 @@ static void check_missions(struct book *book)
                       "a boat carries at most 14 torpedoes");
         char *damage = sheet_cell(m, i, "start_damage");
         char *copy = tsv_copy(&m->tsv, damage, strlen(damage)), *piece[8];
-        int count = pieces(copy, ';', piece, 8);
+        int count = sheet_cut(copy, ';', piece, 8);
         for (int k = 0; k < count; k++) {
             char *colon = strchr(piece[k], ':');
             if (colon)
@@ -157,7 +142,7 @@ static void check_forces(struct book *book)
         for (int c = 0; c < 2; c++) {
             char *cell = sheet_cell(f, i, columns[c]);
             char *copy = tsv_copy(&f->tsv, cell, strlen(cell)), *piece[16];
-            int count = pieces(copy, ',', piece, 16);
+            int count = sheet_cut(copy, ',', piece, 16);
             for (int k = 0; k < count; k++) {
                 char *colon = strchr(piece[k], ':');
                 const char *at = cell + (piece[k] - copy);
@@ -186,7 +171,7 @@ static void check_years(struct book *book, int spawn, int force, int mission)
     for (int c = 0; c < 2; c++) {
         char *cell = sheet_cell(f, force, columns[c]);
         char *copy = tsv_copy(&f->tsv, cell, strlen(cell)), *piece[16];
-        int count = pieces(copy, ',', piece, 16);
+        int count = sheet_cut(copy, ',', piece, 16);
         for (int k = 0; k < count; k++) {
             piece[k][strcspn(piece[k], ":")] = '\0';
             int ship = sheet_find(&book->ships, "type_id", piece[k]);
@@ -228,7 +213,7 @@ static void check_spawns(struct book *book)
                       "hour %g is outside of the mission", hour);
         char *route = sheet_cell(s, i, "route");
         char *copy = tsv_copy(&s->tsv, route, strlen(route)), *piece[9];
-        int count = pieces(copy, '>', piece, 9);
+        int count = sheet_cut(copy, '>', piece, 9);
         if (count < 2 || count > 8)
             tsv_fault(&s->tsv, route, "a route has 2 to 8 points");
         double at[9][2];
@@ -285,17 +270,17 @@ static void check_param(struct book *book, int row, int mission, const char *at,
         else
             check_point(book, o, at, value, &lat, &lon);
     } else if (strcmp(key, "area") == 0 || strcmp(key, "then") == 0) {
-        int n = pieces(value, ',', piece, 12);
+        int n = sheet_cut(value, ',', piece, 12);
         for (int i = 0; i < n; i++)
             check_cell(book, o, at, piece[i]);
     } else if (strcmp(key, "types") == 0 || strcmp(key, "type") == 0) {
-        int n = pieces(value, ',', piece, 12);
+        int n = sheet_cut(value, ',', piece, 12);
         for (int i = 0; i < n; i++)
             if (sheet_find(&book->ships, "type_id", piece[i]) < 0)
                 tsv_fault(&o->tsv, at, "unknown ship `%s`", piece[i]);
     } else if (strcmp(key, "message") == 0 ||
                strcmp(key, "then_transmit") == 0) {
-        int n = pieces(value, ',', piece, 12);
+        int n = sheet_cut(value, ',', piece, 12);
         for (int i = 0; i < n; i++)
             if (sheet_find(&book->messages, "message_id", piece[i]) < 0)
                 tsv_fault(&o->tsv, at, "there is no message `%s`", piece[i]);
@@ -334,7 +319,7 @@ static void check_objectives(struct book *book)
         sheet_number(o, i, "glory");
         char *params = sheet_cell(o, i, "params");
         char *copy = tsv_copy(&o->tsv, params, strlen(params)), *piece[12];
-        int count = pieces(copy, ';', piece, 12);
+        int count = sheet_cut(copy, ';', piece, 12);
         for (int k = 0; k < count; k++) {
             char *is = strchr(piece[k], '=');
             const char *at = params + (piece[k] - copy);

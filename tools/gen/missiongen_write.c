@@ -103,17 +103,7 @@ static int index_in(const char *const *list, int count, const char *word)
 static int cut(struct tsv *tsv, const char *cell, char by, char **piece,
                int max)
 {
-    char *copy = tsv_copy(tsv, cell, strlen(cell));
-    int count = 0;
-    while (*copy && count < max) {
-        char *end = strchr(copy, by);
-        piece[count++] = copy;
-        if (!end)
-            break;
-        *end = '\0';
-        copy = end + 1;
-    }
-    return count;
+    return sheet_cut(tsv_copy(tsv, cell, strlen(cell)), by, piece, max);
 }
 
 static void write_point(struct book *book, struct emit *c, const char *name)
