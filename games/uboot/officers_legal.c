@@ -40,6 +40,8 @@ static const seat_set giver[UBOOT_VERBS] = {
     [UBOOT_DECODE]    = FIRST,
     [UBOOT_SEND]      = FIRST,
     [UBOOT_RETURN]    = CAPTAIN,
+    [UBOOT_SHELL]     = CAPTAIN | FIRST,
+    [UBOOT_LEAD]      = CAPTAIN | FIRST,
 };
 /* clang-format on */
 
@@ -66,6 +68,10 @@ static bool is_free(const struct uboot_view *v, const struct choice *c)
     case UBOOT_DECODE:
     case UBOOT_SEND:
         return v->desk.enigma > 0; /* [8.4] */
+    case UBOOT_SHELL: /* while the gun's crew is at it */
+        return v->hand.gun_contact > 0;
+    case UBOOT_LEAD:
+        return v->hand.flak;
     default:
         return true;
     }

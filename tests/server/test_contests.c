@@ -2,6 +2,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#define HOST_FLAGS "--rate", "100000"
 #include "fixture.h"
 #include "live.h"
 #include "log.h"

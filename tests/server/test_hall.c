@@ -14,7 +14,7 @@ static struct host host;
 static int begin(void **state)
 {
     (void)state;
-    host = (struct host){.flags = {"--rated"}};
+    host = (struct host){.flags = {"--rated", "--rate", "100000"}};
     host_begin(&host);
     return 0;
 }
@@ -22,7 +22,7 @@ static int begin(void **state)
 static int begin_unrated(void **state)
 {
     (void)state;
-    host = (struct host){0};
+    host = (struct host){.flags = {"--rate", "100000"}};
     host_begin(&host);
     return 0;
 }
