@@ -20,6 +20,11 @@ static void any_options(const struct game *game, struct pcg32 *pcg,
     }
 }
 
+static bool thinks_long(const struct bot *bot)
+{
+    return strcmp(bot->name, "ace") == 0 || strcmp(bot->name, "bdu") == 0;
+}
+
 /* Any bot for every seat; one that thinks long, an ace, in one game of a
  * hundred only. */
 static void any_bots(struct simulator *sim, struct pcg32 *pcg)
@@ -29,7 +34,7 @@ static void any_bots(struct simulator *sim, struct pcg32 *pcg)
     bool slow = pcg32_below(pcg, 100) == 0;
     for (int i = 0; i < sim->game->seat_count; i++) {
         const struct bot *bot = bots[pcg32_below(pcg, (uint32_t)count)];
-        if (!slow && strcmp(bot->name, "ace") == 0)
+        if (!slow && thinks_long(bot))
             bot = bot_find(sim->game, "random");
         sim->bot[i] = bot;
     }
