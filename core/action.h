@@ -14,7 +14,7 @@
 
 struct game;
 
-enum { ARGS_MAX = 4, CHOICES_MAX = 256, ACTION_TEXT_MAX = 96 };
+enum { ARGS_MAX = 4, CHOICES_MAX = 512, ACTION_TEXT_MAX = 96 };
 
 /* A named integer: a verb's argument or a game's option. */
 struct field {

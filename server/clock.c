@@ -7,6 +7,8 @@
  * Steps go into the log with the next order, and otherwise every few seconds:
  * from the last line on the same steps give the same world, so what is lost in a
  * fall happens again. */
+#include <string.h>
+
 #include "bot.h"
 #include "server.h"
 
@@ -36,12 +38,24 @@ void clock_remove(struct table *t)
     *at = t->clock.next;
 }
 
+/* One of the crew is there; where all are bots, anybody who looks on. */
+static bool is_attended(const struct table *t)
+{
+    bool people = false;
+    for (int i = 0; i < t->game->seat_count; i++)
+        people |= strncmp(t->seat[i].who, "bot:", 4) != 0;
+    for (const struct guest *g = t->guests; g; g = g->next)
+        if (!people || g->seat != SEAT_SPECTATOR)
+            return true;
+    return false;
+}
+
 /* Bots. */
 
 const struct bot *clock_stand_in(const struct table *t, int seat)
 {
     const struct bot *list[BOTS_MAX];
-    if (!t->game->tick_ms || !t->session || !t->guests ||
+    if (!t->game->tick_ms || !t->session || !is_attended(t) ||
         table_is_here(t, seat) ||
         net_now(t->server->net) - t->clock.away[seat] < AWAY_MS)
         return NULL;
@@ -122,7 +136,7 @@ static void tick(struct table *t, uint64_t now)
 /* Somebody is there and it is not over. */
 static bool is_running(const struct table *t)
 {
-    return t->guests && t->session && t->row.stage == STAGE_PLAYING;
+    return is_attended(t) && t->session && t->row.stage == STAGE_PLAYING;
 }
 
 static void run(struct table *t, uint64_t now)
@@ -161,6 +175,10 @@ static void stop(struct table *t)
 void clocks_run(struct server *server)
 {
     uint64_t now = net_now(server->net), next = 0;
+    if (server->clocks && now < server->bots_from) { /* a commit failed */
+        net_alarm(server->net, server->bots_from);
+        return;
+    }
     for (struct table *t = server->clocks; t; t = t->clock.next) {
         if (!is_running(t)) {
             stop(t);

@@ -12,6 +12,7 @@ enum {
     ROLLS_MAX = 4096, /* of all of them in one patrol */
     ROOM = 8192,      /* of the message, for its last roll and its end */
     WORDS_MAX = 512,
+    UNDER_WAY_MAX = 4, /* comparisons at once */
 };
 
 struct fallen {
@@ -194,6 +195,7 @@ static void run(struct job *job)
 static void done(struct job *job, bool ran)
 {
     struct comparing *c = (struct comparing *)job;
+    c->server->comparings--;
     if (c->guest) {
         c->guest->comparing = NULL;
         if (ran)
@@ -255,7 +257,8 @@ void contest_compare(struct guest *g, char *rest)
     } else if (!(contest.flags & CONTEST_DUPLICATE) ||
                !line_count(line_word(&rest), &patrol)) {
         show_sorry(g, "compare", T_SERVE_BAD_LINE);
-    } else if (g->comparing || !g->server->thinkers) {
+    } else if (g->comparing || !g->server->thinkers ||
+               g->server->comparings >= UNDER_WAY_MAX) {
         show_sorry(g, "compare", T_SERVE_BUSY);
     } else {
         struct comparing *c = calloc(1, sizeof *c);
@@ -272,6 +275,7 @@ void contest_compare(struct guest *g, char *rest)
         choose(c, list, count, g->account);
         free(list);
         g->comparing = c;
+        g->server->comparings++;
         workers_add(g->server->thinkers, &c->job);
     }
 }

@@ -304,6 +304,10 @@ static void act(struct guest *g, char *rest)
         sorry(g, "act", T_SERVE_BAD_LINE);
         return;
     }
+    if (strncmp(rest, "undo", 4) == 0 && entries_are_secret(g->table)) {
+        sorry(g, "act", T_SERVE_ENTRY);
+        return;
+    }
     struct session *session = may_act(g, "act", n);
     if (session)
         finish(g, "act", n, session_act(session, g->seat, rest, &refusal),
@@ -391,8 +395,10 @@ static void take(struct guest *g, char *rest)
     int seat = disposed_seat(g, "take", line_word(&rest));
     if (seat == SEAT_NONE)
         return;
+    bool was_bot = strncmp(g->table->seat[seat].who, "bot:", 4) == 0;
     table_hand(g->table, seat, NULL);
-    entry_taken(g->table, seat);
+    if (was_bot) /* else he would have all the time in the world */
+        entry_taken(g->table, seat);
 }
 
 static void renew(struct guest *g, char *rest)

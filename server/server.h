@@ -132,6 +132,7 @@ struct server {
     struct workers *thinkers;  /* NULL: the network is not open yet */
     int thoughts;              /* under way */
     int reckonings;            /* of odds, likewise */
+    int comparings;            /* of decisions, likewise */
     struct hooks *hooks;       /* NULL: no webhooks */
     struct accounts *accounts; /* NULL: the network is not open yet */
     struct proving *proving;   /* a log is being looked through, or NULL */

@@ -133,10 +133,8 @@ static void release(struct world *w, int index)
     if (w->boat.surfaced && t->strafe_hits > 0) {
         bool weak = p->type == UBOOT_AIRCRAFT_ANSON ||
                     p->type == UBOOT_AIRCRAFT_WHITLEY;
-        if (rng_chance(w, STREAM_ENEMY_DECISIONS, weak ? 0.3 : 0.5)) {
-            crew_damage(w, 7, UBOOT_INJURY_WOUNDS);
-            crew_damage(w, 8, UBOOT_INJURY_WOUNDS);
-        }
+        if (rng_chance(w, STREAM_ENEMY_DECISIONS, weak ? 0.3 : 0.5))
+            crew_damage(w, 7, UBOOT_INJURY_WOUNDS); /* and 8: one [6.12] */
     }
     circle(w, p);
 }

@@ -118,6 +118,12 @@ int contact_ship(const struct world *w, int slot)
     return t->of == CONTACT_SHIP ? t->id : -1;
 }
 
+/* A decoy is a tramp to every eye. [model.10] */
+int seen_type(const struct ship *s)
+{
+    return s->type == UBOOT_SHIP_TYPE_Q_SHIP ? UBOOT_SHIP_TYPE_TRAMP : s->type;
+}
+
 /* [ruling 5] */
 bool told_apart(const struct world *w, const struct ship *s)
 {
@@ -135,7 +141,7 @@ static int type_told(const struct world *w, const struct contact_report *r,
         difficulty(w, UBOOT_DIFFICULTY_VALUE_FIRST_OFFICER_SHIP_LABELS) > 1.0)
         return r->type;
     const struct ship *s = &w->fleet.ship[t->id];
-    return told_apart(w, s) ? s->type : r->type;
+    return told_apart(w, s) ? seen_type(s) : r->type;
 }
 
 /* Writes the numbers of the report: true values with settling noise, rounded by

@@ -45,6 +45,7 @@ void crew_breach_checked(struct crew *c, bool right)
         breach_over(c);
     } else {
         c->breach_state = BREACH_FAILED;
+        engineer_paused(&c->cards, REPAIR_BREACH); /* the box can be saved */
         crew_say(c, CREW_EV_WRONG, c->breach, 0, 0);
         crew_call_world(c, CALL_FAILED, c->breach, 0, 0);
     }

@@ -125,6 +125,14 @@ enum crew_refusal crew_may_order_so(const struct crew *c, int order,
     return needs ? CREW_MAY : CREW_NO_PROBLEM;
 }
 
+/* A repair that was paused goes on without a new order. [10.3.2] */
+static bool crew_goes_on(const struct crew *c, int order,
+                         const int16_t arg[ORDER_ARGS])
+{
+    return order == UBOOT_ORDER_REPAIR && arg[0] == PROBLEM_TECHNICAL &&
+           c->repair[arg[1]] == REPAIR_PAUSED;
+}
+
 void crew_order(struct crew *c, int order, const int16_t arg[ORDER_ARGS])
 {
     crew_start(c);
@@ -132,7 +140,8 @@ void crew_order(struct crew *c, int order, const int16_t arg[ORDER_ARGS])
     c->phase = PHASE_ORDER;
     c->draft = (struct draft){.order = (int8_t)order};
     memcpy(c->draft.arg, arg, sizeof c->draft.arg);
-    crew_pay(c);
+    if (!crew_goes_on(c, order, arg)) /* [10.3.2] */
+        crew_pay(c);
     crew_say(c, CREW_EV_ORDERED, order, 0, 0);
 }
 

@@ -203,10 +203,15 @@ static int64_t countdown(const struct world *w)
     return ticks_of(seconds);
 }
 
-/* One at a time; others wait. [10.3.7] */
+/* One at a time; others wait, and a hole is not made twice. [10.3.7] */
 void breach_open(struct world *w, int section)
 {
     struct damage *d = &w->damage;
+    for (int i = 0; i < d->queued; i++)
+        if (d->queue[i] == section)
+            return;
+    if (d->breach == section)
+        return;
     if (d->breach) {
         if (d->queued < BREACH_QUEUE)
             d->queue[d->queued++] = (int8_t)section;

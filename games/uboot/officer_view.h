@@ -36,6 +36,7 @@ enum officer_verb {
     OFFICER_PICK_TOOL,
     OFFICER_PICK_OFFICER,
     OFFICER_ENOUGH,
+    OFFICER_OPEN_BOX, /* used medicine comes back [8.6] */
     OFFICER_PATIENT,  /* sailor [8.6] */
     OFFICER_MESSAGES, /* how many [8.4] */
     OFFICER_COOK,     /* places of the pyramid [9.4.1] */

@@ -12,6 +12,8 @@
 #include "rules.h"
 #include "table.h"
 
+#define OFFICERS ((seat_set)((1u << ROLE_COUNT) - 1u))
+
 PADDED_BEGIN
 
 /* What others reported to this officer: his own, and as old as it is. */
@@ -31,8 +33,8 @@ struct uboot {
     struct charts charts;
     struct notebook notebook[ROLE_COUNT];
     struct uboot_shout shout[ROLE_COUNT];
-    int32_t glued; /* lines of the feed the table has acted on */
-    int32_t spare;
+    int32_t glued;     /* lines of the feed the table has acted on */
+    int32_t long_dive; /* times the air of this dive has cost morale */
 };
 
 PADDED_END
@@ -90,7 +92,8 @@ enum officers_option {
 enum officers_reason {
     WHY_NOT_YOURS = REASONS, /* who paused goes on, or the captain */
     WHY_NO_PLAN,             /* no tube of the plan can do it */
-    WHY_CREW = WHY_NO_PLAN,  /* + enum crew_refusal, which begins at 1 */
+    WHY_NO_VIEW,             /* nobody looks at the target */
+    WHY_CREW = WHY_NO_VIEW,  /* + enum crew_refusal, which begins at 1 */
     OFFICERS_REASONS = WHY_CREW + CREW_REFUSALS,
 };
 

@@ -8,7 +8,7 @@
 static void in_vain(struct uboot *u, struct play *play)
 {
     u->desk.refused++;
-    tell_with(play, EVERYBODY, EV_REFUSED,
+    tell_with(play, OFFICERS, EV_REFUSED,
               noun(T_UBOOT_ORDER_NEW_SPEED + u->crew.draft.order));
 }
 
@@ -39,11 +39,13 @@ static void give_order(struct uboot *u, const struct action *a)
     crew_order(&u->crew, order, arg);
 }
 
-/* My men as the best team would have them. */
+/* My men as the best team would have them, by what I see of the others'. */
 static void team_up(struct crew *c, int seat)
 {
     struct draft d = c->draft;
-    if (!crew_suggest(c, &d))
+    struct crew seen;
+    crew_mask(c, seat, &seen);
+    if (!crew_suggest(&seen, &d))
         return;
     for (int i = 0; i < FIGURES; i++)
         if (i / (FIGURES / ROLE_COUNT) == seat &&
@@ -264,6 +266,9 @@ void table_act(struct uboot *u, int seat, const struct action *a,
 {
     struct crew *c = &u->crew;
     switch (a->verb) {
+    case OFFICER_OPEN_BOX:
+        kit_open(&c->kit);
+        break;
     case OFFICER_PLAN:
         u->desk.plan = (int8_t)(u->desk.plan ^ 1 << (a->arg[0] - 1));
         break;

@@ -126,7 +126,7 @@ static void write_tile(const struct puzzle *p, int place, struct out *out)
 {
     struct puzzle_face face = puzzle_face(p, place);
     bool lies = face.turn % 2 != 0;
-    out_f(out, "  %d ", place);
+    out_f(out, "  %d ", place + 1);
     say(out, T_UBOOT_MOTIF_BOW + face.motif);
     if (face.turn)
         out_f(out, " %d°", face.turn * 90);
@@ -145,7 +145,7 @@ static void write_puzzle(const struct puzzle *p, struct out *out)
         if (p->frame[i] == TILE_NONE)
             out_str(out, " .");
         else
-            out_f(out, " %d", p->frame[i]);
+            out_f(out, " %d", p->frame[i] + 1);
         out_str(out, i % FRAME_COLUMNS == FRAME_COLUMNS - 1 ? " ]" : "");
     }
     out_char(out, '\n');

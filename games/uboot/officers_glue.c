@@ -47,9 +47,6 @@ static void instruct(struct crew *c, const struct feed_line *line)
     case UBOOT_MESSAGE_SHIP_SUNK:
         crew_instruct(c, INSTRUCT_SHIP_SUNK, 0, 0);
         break;
-    case UBOOT_MESSAGE_AIR_BAD:
-        crew_instruct(c, INSTRUCT_LONG_DIVE, 0, 0);
-        break;
     default:
         break;
     }
@@ -245,10 +242,27 @@ void glue_setup(struct uboot *u, uint64_t seed)
     u->world.boat.observers = 0; /* nobody is on the bridge yet */
 }
 
+/* After a day below morale falls, and every six hours from then on.
+ * [ruling 301] */
+static void take_air(struct uboot *u)
+{
+    const struct world *w = &u->world;
+    double hours =
+        (double)(w->clock.tick - w->boat.surfaced_tick) * TICK_S / 3600.0;
+    if (w->boat.surfaced) {
+        u->long_dive = 0;
+        return;
+    }
+    int due = hours < 24.0 ? 0 : 1 + (int)((hours - 24.0) / 6.0);
+    for (; u->long_dive < due; u->long_dive++)
+        crew_instruct(&u->crew, INSTRUCT_LONG_DIVE, 0, 0);
+}
+
 void glue(struct uboot *u, struct play *play)
 {
     struct world *w = &u->world;
     struct feed *f = &w->feed;
+    take_air(u);
     for (int i = 0; i < 8; i++) { /* one thing may lead to another */
         struct boat_facts facts;
         take_facts(w, &facts);

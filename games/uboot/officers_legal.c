@@ -68,7 +68,7 @@ static bool is_free(const struct uboot_view *v, const struct choice *c)
     case UBOOT_DECODE:
     case UBOOT_SEND:
         return v->desk.enigma > 0; /* [8.4] */
-    case UBOOT_SHELL: /* while the gun's crew is at it */
+    case UBOOT_SHELL:              /* while the gun's crew is at it */
         return v->hand.gun_contact > 0;
     case UBOOT_LEAD:
         return v->hand.flak;
@@ -137,10 +137,20 @@ static void order_legal(const struct uboot_view *v, int order,
         if (!arg[0])
             c->why_not = WHY_NO_PLAN;
         break;
+    case UBOOT_ORDER_PERISCOPE: /* [7.5.2] */
+        if (v->hand.surfaced)
+            c->why_not = WHY_SURFACED;
+        break;
+    case UBOOT_ORDER_TDC: /* somebody must look through a glass [8.4] */
+        if (!v->hand.periscope && !(v->hand.surfaced && v->hand.observers))
+            c->why_not = WHY_NO_VIEW;
+        break;
     case UBOOT_ORDER_FIRE_TORPEDOES:
         arg[0] = (int16_t)planned(v, TUBE_FLOODED);
         if (!arg[0])
             c->why_not = WHY_NO_PLAN;
+        else if (!v->desk.tdc_open)
+            c->why_not = WHY_NO_VIEW;
         else if (!v->hand.tdc.contact)
             c->why_not = WHY_NO_CONTACT;
         break;

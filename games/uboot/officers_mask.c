@@ -13,14 +13,26 @@ static int role_of(int sailor)
     return sailor % FIGURES / (FIGURES / ROLE_COUNT);
 }
 
+/* Other chips move up: a gap would tell what lay in it. */
+static void mask_man(struct sailor *s)
+{
+    int kept = 0;
+    for (int k = 0; k < SLOTS; k++)
+        if (s->slot[k] != SLOT_ACT && s->slot[k] != SLOT_EMPTY) {
+            s->slot[kept] = s->slot[k];
+            s->cause[kept++] = s->cause[k];
+        }
+    for (; kept < SLOTS; kept++) {
+        s->slot[kept] = SLOT_EMPTY;
+        s->cause[kept] = 0;
+    }
+}
+
 static void mask_men(int seat, struct crew *seen)
 {
     for (int i = 0; i < SAILORS; i++)
-        for (int k = 0; k < SLOTS && role_of(i) != seat; k++)
-            if (seen->sailor[i].slot[k] == SLOT_ACT) {
-                seen->sailor[i].slot[k] = SLOT_EMPTY;
-                seen->sailor[i].cause[k] = 0;
-            }
+        if (role_of(i) != seat)
+            mask_man(&seen->sailor[i]);
 }
 
 /* The first card of its deck stands for a card that lies face down. */

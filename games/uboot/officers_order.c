@@ -145,6 +145,6 @@ void order_enter(struct uboot *u, int order, const int16_t arg[ORDER_ARGS],
     if (enter_order(u, order, arg))
         return;
     u->desk.refused++;
-    tell_with(play, EVERYBODY, EV_REFUSED,
+    tell_with(play, OFFICERS, EV_REFUSED,
               noun(T_UBOOT_ORDER_NEW_SPEED + order));
 }

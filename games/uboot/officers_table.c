@@ -85,6 +85,8 @@ static bool sets_details(const struct uboot_view *v)
 /* Whom he may treat now. [8.6] */
 static void patients_legal(const struct uboot_view *v, struct choices *list)
 {
+    if (kit_can_open(&v->crew.kit))
+        choice_open(list, OFFICER_OPEN_BOX);
     for (int i = 0; i < SAILORS; i++)
         if (crew_where(&v->crew, i) && crew_can_treat(&v->crew, i))
             choice_open1(list, OFFICER_PATIENT, i, i);

@@ -48,6 +48,8 @@ PADDED_END
 /* How far an eye at this height makes out the ship, with nothing else to do. */
 struct ship;
 double eye_range(const struct world *w, const struct ship *ship, double eye_m);
+/* As what she is taken by eye. */
+int seen_type(const struct ship *ship);
 /* Is she near enough to be told from others of her outline? */
 bool told_apart(const struct world *w, const struct ship *ship);
 double horizon_nm(double eye_m, double target_m);

@@ -75,17 +75,10 @@ static void settle(const struct world *w, const struct ship *ship,
     s->trim = (int8_t)(2 * round_int(6.0 * gone));
 }
 
-/* A decoy is a tramp to every eye. [model.10] */
-static int looks_like(int type)
-{
-    return type == UBOOT_SHIP_TYPE_Q_SHIP ? UBOOT_SHIP_TYPE_TRAMP : type;
-}
-
 static struct sighted picture(const struct world *w, const struct ship *ship,
                               double eye, double nm, double relative)
 {
-    const struct uboot_ship_types_row *row =
-        &uboot_ship_types[looks_like(ship->type)];
+    const struct uboot_ship_types_row *row = &uboot_ship_types[seen_type(ship)];
     const struct weather *weather = &w->sea.now;
     double m = maxd(nm * METRES_NM, 50.0);
     double below = nm - horizon_nm(eye, 0.0);
@@ -111,7 +104,7 @@ static struct sighted picture(const struct world *w, const struct ship *ship,
                       (0.35 + 0.65 * light);
     s.contrast = (int8_t)clampd(round_int(contrast), 1.0, 15.0);
     if (told_apart(w, ship) && s.cut < 8)
-        s.type = (int16_t)looks_like(ship->type);
+        s.type = (int16_t)seen_type(ship);
     settle(w, ship, &s);
     return s;
 }
@@ -171,14 +164,19 @@ static void look_for_shells(const struct world *w, struct uboot_sight *sight)
 static void look_at_the_sky(const struct world *w, struct uboot_sight *sight)
 {
     struct date d = clock_date(&w->clock);
+    /* No eye takes a fix from a picture: the sky of a place five degrees wide,
+     * by our own compass. */
     struct place p = chart_place(w->boat.x, w->boat.y);
-    struct sky sky = sun_moon(d.year, d.month, d.day, d.hours, p.lat, p.lon);
+    struct sky sky =
+        sun_moon(d.year, d.month, d.day, d.hours, 5.0 * round_int(p.lat / 5.0),
+                 5.0 * round_int(p.lon / 5.0));
+    double course = boat_compass(w);
     sight->sun = (int16_t)round_int(sky.sun_deg);
     sight->sun_bearing =
-        (int16_t)(round_int(wrap360(sky.sun_bearing - w->boat.course)) % 360);
+        (int16_t)(round_int(wrap360(sky.sun_bearing - course)) % 360);
     sight->moon = (int16_t)round_int(sky.moon_deg);
     sight->moon_bearing =
-        (int16_t)(round_int(wrap360(sky.moon_bearing - w->boat.course)) % 360);
+        (int16_t)(round_int(wrap360(sky.moon_bearing - course)) % 360);
     sight->lit = (int8_t)round_int(10.0 * sky.lit);
     sight->cloud = (int8_t)round_int(10.0 * w->sea.now.cloud);
     sight->sea = (int8_t)round_int(w->sea.now.sea_state);

@@ -135,6 +135,7 @@ static const struct verb verbs[] = {
     [OFFICER_PICK_OFFICER] = {.name = "pick_officer", .rule = "7.6", .label = T_UBOOT_VERB_PICK_OFFICER,
                           .arg = {OFFICER("officer")}},
     [OFFICER_ENOUGH]   = {.name = "enough", .rule = "7.6", .label = T_UBOOT_VERB_ENOUGH},
+    [OFFICER_OPEN_BOX] = {.name = "open_box", .rule = "8.6", .label = T_UBOOT_VERB_OPEN_BOX},
     [OFFICER_PATIENT]  = {.name = "patient", .rule = "8.6", .label = T_UBOOT_VERB_PATIENT,
                           .arg = {{.name = "sailor", .words = sailors, .noun = T_UBOOT_SAILOR_C1W1}}},
     [OFFICER_MESSAGES] = {.name = "messages", .rule = "8.4", .label = T_UBOOT_VERB_MESSAGES, .arg = {{.name = "count"}}},
@@ -170,6 +171,7 @@ static const struct reason reasons[OFFICERS_REASONS] = {
 #include "reasons.inc"
     [WHY_NOT_YOURS] = {.id = "not_yours", .rule = "6.14", .text = T_UBOOT_WHY_NOT_YOURS},
     [WHY_NO_PLAN]   = {.id = "no_plan", .rule = "7.5.3", .text = T_UBOOT_WHY_NO_PLAN},
+    [WHY_NO_VIEW]   = {.id = "no_view", .rule = "8.4", .text = T_UBOOT_WHY_NO_VIEW},
 #include "crew_reasons.inc"
 };
 #undef CREW_REASON

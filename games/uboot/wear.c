@@ -97,13 +97,21 @@ void condition_set(struct world *w, enum uboot_component c,
                  row->section, severity);
 }
 
+/* What lies under water wears no more. [10.3.8] */
+static bool is_drowned(const struct world *w, int component)
+{
+    int section = uboot_components[component].section;
+    return section <= SECTIONS_INSIDE && w->damage.flooded[section - 1];
+}
+
 static void worsen(struct world *w)
 {
     struct damage *d = &w->damage;
     d->condition_due = NEVER;
     for (int i = 0; i < UBOOT_COMPONENT_COUNT; i++) {
         struct condition *k = &d->component[i];
-        if (k->severity == UBOOT_SEVERITY_NONE || k->sailors)
+        if (k->severity == UBOOT_SEVERITY_NONE || k->sailors ||
+            is_drowned(w, i))
             continue;
         if (w->clock.tick >= k->worsens)
             condition_set(w, (enum uboot_component)i,
@@ -118,7 +126,8 @@ void wear_out(struct world *w)
     struct damage *d = &w->damage;
     int total = 0, worn = 0;
     for (int i = 0; i < UBOOT_COMPONENT_COUNT; i++) {
-        if (d->component[i].severity == UBOOT_SEVERITY_NONE)
+        if (d->component[i].severity == UBOOT_SEVERITY_NONE &&
+            !is_drowned(w, i))
             total += uboot_components[i].wear_weight;
         worn += d->component[i].wear;
     }
@@ -126,7 +135,7 @@ void wear_out(struct world *w)
         return;
     int draw = rng_range(w, STREAM_WEAR, total);
     for (int i = 0; i < UBOOT_COMPONENT_COUNT; i++) {
-        if (d->component[i].severity != UBOOT_SEVERITY_NONE)
+        if (d->component[i].severity != UBOOT_SEVERITY_NONE || is_drowned(w, i))
             continue;
         draw -= uboot_components[i].wear_weight;
         if (draw < 0) {
@@ -272,7 +281,8 @@ static void fumes(struct world *w)
     w->damage.gas_due += WATCH_HOURS * TICKS_HOUR;
     for (int i = 0; i < 3; i++) {
         double chance = effect(w, source[i].effect);
-        if (chance <= 0.0 || (source[i].section == 5 && !w->boat.surfaced))
+        if (chance <= 0.0 || (source[i].section == 5 && !w->boat.surfaced) ||
+            w->damage.flooded[source[i].section - 1])
             continue;
         if (rng_chance(w, STREAM_WEAR, chance))
             environment_new(w, UBOOT_ENVIRONMENT_GAS, source[i].section);

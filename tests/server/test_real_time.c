@@ -204,31 +204,74 @@ static void a_bot_steers_while_somebody_watches(void **state)
     client_close(h.client);
 }
 
-/* A person who has gone comes back to his own place. */
+/* The token of a seat of a new table. */
+static void token_of(struct span created, const char *name, char token[32])
+{
+    struct members seats = members_of(member(created, "seats"));
+    struct span seat;
+    while (elements_next(&seats, &seat))
+        if (span_is(member(seat, "seat"), name))
+            text_of(seat, "token", token, 32);
+}
+
+/* Who holds the seat of this number, if the message says so. */
+static bool tells_who_holds(struct span state, int number, const char *bot)
+{
+    struct members seats = members_of(member(state, "seats"));
+    struct span seat;
+    if (member(state, "seats").len == 0)
+        return false;
+    for (int i = 0; i <= number; i++)
+        assert_true(elements_next(&seats, &seat));
+    return bot ? span_is(member(seat, "held"), bot)
+               : member(seat, "held").len == 0;
+}
+
+/* The navigator goes, a bot plays for him, and he comes back to his place. */
 static void a_bot_holds_the_place_of_whoever_has_gone(void **state)
+{
+    (void)state;
+    struct helm captain = {.client = host_join(&host)}, navigator = captain;
+    struct span s = say_hear(captain.client,
+                             "create uboot seed=3 first_officer=steady "
+                             "chief=steady",
+                             "created");
+    token_of(s, "captain", captain.token);
+    token_of(s, "navigator", navigator.token);
+    char line[64];
+    snprintf(line, sizeof line, "sit %s", captain.token);
+    say_hear(captain.client, line, "state");
+    navigator.client = host_join(&host);
+    sit(&navigator);
+    client_close(navigator.client);
+    bool held = false;
+    for (int i = 0; i < 100 && !held; i++)
+        held = tells_who_holds(hear(captain.client, "state"), 2, "steady");
+    assert_true(held);
+    navigator.client = host_join(&host);
+    sit(&navigator);
+    for (int i = 0; i < 100 && held; i++)
+        held = !tells_who_holds(hear(captain.client, "state"), 2, NULL);
+    assert_false(held);
+    client_close(navigator.client);
+    client_close(captain.client);
+}
+
+/* Whoever only looks on moves no boat whose crew has gone. */
+static void a_spectator_alone_does_not_wind_the_clock(void **state)
 {
     (void)state;
     struct helm h = set_sail(""), other = {.client = host_join(&host)};
     char line[64];
+    time_passes(&h);
+    client_close(h.client);
+    sleep_ms(300);
     snprintf(line, sizeof line, "watch %s", h.table);
-    struct span s = say_hear(other.client, line, "state");
-    client_close(h.client);
-    char held[32] = "";
-    for (int i = 0; i < 100 && !*held; i++) {
-        s = hear(other.client, "state");
-        struct members seats = members_of(member(s, "seats"));
-        struct span seat;
-        if (member(s, "seats").len > 0 && elements_next(&seats, &seat) &&
-            member(seat, "held").len > 0)
-            text_of(seat, "held", held, sizeof held);
-    }
-    assert_string_equal(held, "helmsman");
-    h.client = host_join(&host);
-    sit(&h);
-    order(&h, "pause");
-    s = say_hear(other.client, "view", "state");
+    struct span view = member(say_hear(other.client, line, "state"), "view");
+    long before = number_of(view, "tick");
+    sleep_ms(1200);
+    assert_int_equal(tick_now(&other), before);
     client_close(other.client);
-    client_close(h.client);
 }
 
 int main(void)
@@ -246,6 +289,8 @@ int main(void)
                                         begin, end),
         cmocka_unit_test_setup_teardown(
             a_bot_holds_the_place_of_whoever_has_gone, begin, end),
+        cmocka_unit_test_setup_teardown(
+            a_spectator_alone_does_not_wind_the_clock, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -455,6 +455,7 @@ static void uboot_10_3_8_a_flooded_section_is_out_of_the_game(void **unused)
     assert_int_equal(may_order(UBOOT_ORDER_REPAIR, PROBLEM_TECHNICAL, RADIO, 0),
                      CREW_FLOODED);
     crew_instruct(&table, INSTRUCT_DAMAGE, 2, UBOOT_INJURY_WOUNDS);
+    assert_false(said(CREW_EV_TOKENS));
     assert_null(crew_check(&table));
 }
 

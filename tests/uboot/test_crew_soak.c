@@ -12,6 +12,7 @@ static int below(int n)
 /* What the world would do with the calls. */
 static void answer_calls(struct boat_facts *f)
 {
+    int kind, section;
     for (int i = 0; i < table.calls; i++) {
         const struct crew_call *k = &table.call[i];
         switch (k->kind) {
@@ -23,8 +24,10 @@ static void answer_calls(struct boat_facts *f)
             f->depth_m = 0;
             break;
         case CALL_ENVIRONMENT:
+            kind = k->arg[0];
+            section = k->arg[1];
             crew_taken(&table);
-            crew_instruct(&table, INSTRUCT_ENVIRONMENT, k->arg[0], k->arg[1]);
+            crew_instruct(&table, INSTRUCT_ENVIRONMENT, kind, section);
             return;
         case CALL_ORDER:
             if (k->order == UBOOT_ORDER_DIVE_SURFACE)

@@ -93,7 +93,7 @@ static void uboot_10_3_7_the_chief_sees_faces_and_no_letters(void **unused)
     puzzle_turn(&c->puzzle, 14);
     const char *text = shown_to(ROLE_CHIEF);
     assert_says(text, "Breach in section 1");
-    assert_says(text, "\n  [ . . . ]\n  [ . 3 . ]\n");
+    assert_says(text, "\n  [ . . . ]\n  [ . 4 . ]\n");
     assert_says(text, "\n  2 torpedo tubes .|.|...| = |..|..|. .|.|\n");
     assert_says(text, "\n  0 the bow cone |..|..|. = - |.|.\n");
     /* Turned to the right: hull to the right, pipes above and below. */
