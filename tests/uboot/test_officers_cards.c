@@ -94,10 +94,10 @@ static void uboot_10_3_7_the_chief_sees_faces_and_no_letters(void **unused)
     const char *text = shown_to(ROLE_CHIEF);
     assert_says(text, "Breach in section 1");
     assert_says(text, "\n  [ . . . ]\n  [ . 4 . ]\n");
-    assert_says(text, "\n  2 torpedo tubes .|.|...| = |..|..|. .|.|\n");
-    assert_says(text, "\n  0 the bow cone |..|..|. = - |.|.\n");
+    assert_says(text, "\n  3 torpedo tubes .|.|...| = |..|..|. .|.|\n");
+    assert_says(text, "\n  1 the bow cone |..|..|. = - |.|.\n");
     /* Turned to the right: hull to the right, pipes above and below. */
-    assert_says(text, "\n  14 screws and rudders 90° .||| - = .|..||..\n");
+    assert_says(text, "\n  15 screws and rudders 90° .||| - = .|..||..\n");
 }
 
 static void uboot_6_9_what_ails_a_man_stands_under_his_name(void **unused)
