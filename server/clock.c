@@ -142,7 +142,7 @@ static bool is_running(const struct table *t)
 static void run(struct table *t, uint64_t now)
 {
     struct table_clock *c = &t->clock;
-    uint64_t length = (uint64_t)(t->game->tick_ms * c->slow);
+    uint64_t length = (uint64_t)t->game->tick_ms * (uint64_t)c->slow;
     if (!c->due)
         c->due = now + length;
     if (c->due > now)

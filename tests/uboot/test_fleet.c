@@ -342,7 +342,8 @@ static void uboot_model_8_the_blind_zone_hides_a_deep_boat(void **unused)
 static double echo_chance(double off_nm, double depth, double layer)
 {
     double none = 1.0;
-    for (double y = 1.5; y > -0.4; y -= 11.0 / 3600.0 * 5.0) {
+    for (int ping = 0; ping < 125; ping++) { /* every 5 s, from 1.5 nm ahead */
+        double y = 1.5 - ping * 11.0 / 3600.0 * 5.0;
         double r = u_hypot(off_nm, y);
         if (u_abs(wrap180(bearing_of(off_nm, y))) > 80.0)
             continue;
