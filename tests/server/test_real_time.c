@@ -218,7 +218,7 @@ static void token_of(struct span created, const char *name, char token[32])
 static bool tells_who_holds(struct span state, int number, const char *bot)
 {
     struct members seats = members_of(member(state, "seats"));
-    struct span seat;
+    struct span seat = {0};
     if (member(state, "seats").len == 0)
         return false;
     for (int i = 0; i <= number; i++)
