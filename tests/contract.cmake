@@ -7,7 +7,7 @@ target_link_libraries(test_contract PRIVATE core games PkgConfig::SODIUM)
 kaleun_warnings(test_contract)
 
 set(CONTRACT_GAMES_null 200)
-set(CONTRACT_GAMES_uboot 6) # a world of ships in each
+set(CONTRACT_GAMES_uboot 16) # fewer leave a secret hardly tested
 set(CONTRACT_GAMES_helm 6)
 set(CONTRACT_GAMES_duel 120) # short ones: few come to depth charges
 set(CONTRACT_GAMES_pack 12) # six boats: some 200 actions each
