@@ -2,30 +2,19 @@
 # build/PRESET/shots. Where there is no npm there is no client to test.
 if(KALEUN_WEB_STAMP)
     find_program(NODE node REQUIRED)
-    kaleun_add_test(web web ONLY release TIMEOUT 600 ALONE
-        COMMAND ${CMAKE_COMMAND} -E env KALEUN=$<TARGET_FILE:kaleun>
-        SHOTS=${CMAKE_BINARY_DIR}/shots
-        ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/web/client.test.mjs)
-    kaleun_add_test(web_shell web ONLY release TIMEOUT 300 ALONE
-        COMMAND ${CMAKE_COMMAND} -E env KALEUN=$<TARGET_FILE:kaleun>
-        SHOTS=${CMAKE_BINARY_DIR}/shots
-        ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/web/shell.test.mjs)
-    kaleun_add_test(web_hunters web ONLY release TIMEOUT 300 ALONE
-        COMMAND ${CMAKE_COMMAND} -E env KALEUN=$<TARGET_FILE:kaleun>
-        SHOTS=${CMAKE_BINARY_DIR}/shots
-        ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/web/hunters.test.mjs)
-    kaleun_add_test(web_leader web ONLY release TIMEOUT 300 ALONE
-        COMMAND ${CMAKE_COMMAND} -E env KALEUN=$<TARGET_FILE:kaleun>
-        SHOTS=${CMAKE_BINARY_DIR}/shots
-        ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/web/leader.test.mjs)
-    kaleun_add_test(web_contests web ONLY release TIMEOUT 480 ALONE
-        COMMAND ${CMAKE_COMMAND} -E env KALEUN=$<TARGET_FILE:kaleun>
-        SHOTS=${CMAKE_BINARY_DIR}/shots
-        ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/web/contests.test.mjs)
-    kaleun_add_test(web_uboot web ONLY release TIMEOUT 300 ALONE
-        COMMAND ${CMAKE_COMMAND} -E env KALEUN=$<TARGET_FILE:kaleun>
-        SHOTS=${CMAKE_BINARY_DIR}/shots
-        ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/web/uboot.test.mjs)
+    # web_test(NAME TIMEOUT FILE): one file of tests, with nothing else running.
+    function(web_test NAME TIMEOUT FILE)
+        kaleun_add_test(${NAME} web ONLY release TIMEOUT ${TIMEOUT} ALONE
+            COMMAND ${CMAKE_COMMAND} -E env KALEUN=$<TARGET_FILE:kaleun>
+            SHOTS=${CMAKE_BINARY_DIR}/shots
+            ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/web/${FILE}.test.mjs)
+    endfunction()
+    web_test(web 600 client)
+    web_test(web_shell 300 shell)
+    web_test(web_hunters 300 hunters)
+    web_test(web_leader 300 leader)
+    web_test(web_contests 480 contests)
+    web_test(web_uboot 300 uboot)
     kaleun_add_test(web_types web ONLY release TIMEOUT 120
         FOLDER ${CMAKE_SOURCE_DIR}/web
         COMMAND ${NODE} node_modules/typescript/bin/tsc --noEmit)

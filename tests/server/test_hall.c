@@ -1,36 +1,19 @@
 /* Rated careers, and the hall of fame. */
 #include <unistd.h>
 
-#include "host.h"
+#define HOST_FLAGS "--rated", "--rate", "100000"
+#include "fixture.h"
 #include "live.h"
-#include "out.h"
 #include "player.h"
 #include "unit.h"
 
 enum { WAIT_S = 60 };
-
-static struct host host;
-
-static int begin(void **state)
-{
-    (void)state;
-    host = (struct host){.flags = {"--rated", "--rate", "100000"}};
-    host_begin(&host);
-    return 0;
-}
 
 static int begin_unrated(void **state)
 {
     (void)state;
     host = (struct host){.flags = {"--rate", "100000"}};
     host_begin(&host);
-    return 0;
-}
-
-static int end(void **state)
-{
-    (void)state;
-    host_end(&host);
     return 0;
 }
 
@@ -209,11 +192,10 @@ static void an_operator_who_competes_rates_nobody(void **state)
 
 int main(void)
 {
-#define rated(name) cmocka_unit_test_setup_teardown(name, begin, end)
     const struct CMUnitTest tests[] = {
-        rated(a_rated_career_is_proven_and_compared),
-        rated(what_cannot_be_rated),
-        rated(a_career_that_was_given_up_stays),
+        served(a_rated_career_is_proven_and_compared),
+        served(what_cannot_be_rated),
+        served(a_career_that_was_given_up_stays),
         cmocka_unit_test_setup_teardown(an_operator_who_competes_rates_nobody,
                                         begin_unrated, end),
     };

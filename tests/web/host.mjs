@@ -98,23 +98,29 @@ export async function linkOf(page, seat) {
   return page.getByLabel(`Link for ${seat}`).first().inputValue();
 }
 
-/** Opens a table with fixed dice and sits down at its first seat. Seeds are for practice: the lobby offers none. */
-export async function seededTable(page, server, wish) {
+/** Opens a table with fixed dice: the tokens of its seats by name. Seeds are for practice: the lobby offers none. */
+export async function seededSeats(page, server, wish) {
   await page.goto(server.url);
-  const token = await page.evaluate(async ([url, wish]) => {
+  const seats = await page.evaluate(async ([url, wish]) => {
     const line = new WebSocket(url.replace("http", "ws"));
     await new Promise((good) => { line.onopen = good; });
     line.send(`create ${wish}`);
     const made = await new Promise((good, bad) => {
       line.onmessage = (m) => {
         const said = JSON.parse(m.data);
-        if (said.is === "created") good(said.seats[0].token);
+        if (said.is === "created") good(said.seats);
         if (said.is === "refused") bad(new Error(said.text));
       };
     });
     line.close();
     return made;
   }, [server.url, wish]);
+  return Object.fromEntries(seats.map((s) => [s.seat, s.token]));
+}
+
+/** ... and sits down at the first of them. */
+export async function seededTable(page, server, wish) {
+  const [token] = Object.values(await seededSeats(page, server, wish));
   await page.goto(`${server.url}#sit=${token}`);
   await page.locator("#face-title").waitFor();
 }

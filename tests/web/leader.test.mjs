@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { person, seededTable, startBrowser, startServer } from "./host.mjs";
 import { decide, look, order, press, settled } from "./bdu.mjs";
-import { asKept, difference, fits, keptPicture, noSeriousFault, shot, TOLERANCE } from "./looks.mjs";
+import { asKept, difference, fits, fitsInFourLanguages, keptPicture, noSeriousFault, shot, TOLERANCE } from "./looks.mjs";
 
 const WISH = "leader seed=3";
 const WIDE = { width: 1440, height: 900 }, NARROW = { width: 390, height: 844 };
@@ -43,16 +43,7 @@ async function screens(page, name, found) {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-async function inFourLanguages(page, where) {
-  await page.setViewportSize(NARROW);
-  for (const code of ["de", "fr", "it", "en"]) {
-    await page.locator(".t-lang select").selectOption(code);
-    await page.waitForFunction((c) => document.documentElement.lang === c && !document.querySelector("[data-sent]"), code);
-    await page.waitForTimeout(120);
-    await fits(page, `${where} ${code}`);
-  }
-  await page.setViewportSize(WIDE);
-}
+const inFourLanguages = (page, where) => fitsInFourLanguages(page, where, NARROW, WIDE);
 
 /** By the board until this is so. */
 async function until(page, asked) {

@@ -34,6 +34,18 @@ export async function fits(page, where) {
   assert.ok(found.wide <= 0, `${where} is too wide by ${found.wide}: ${found.out.join(", ")}`);
 }
 
+/** A narrow page in every language; it is left wide and in English. */
+export async function fitsInFourLanguages(page, where, narrow, wide) {
+  await page.setViewportSize(narrow);
+  for (const code of ["de", "fr", "it", "en"]) {
+    await page.locator(".t-lang select").selectOption(code);
+    await page.waitForFunction((c) => document.documentElement.lang === c && !document.querySelector("[data-sent]"), code);
+    await page.waitForTimeout(120);
+    await fits(page, `${where} ${code}`);
+  }
+  await page.setViewportSize(wide);
+}
+
 /* Pictures. */
 
 /** The screen as bytes, saved under its name; what is drawn by lot is covered. */

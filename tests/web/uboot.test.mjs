@@ -2,7 +2,7 @@
 // pages at one boat and what each of them is told.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { person, startBrowser, startServer } from "./host.mjs";
+import { person, seededSeats, startBrowser, startServer } from "./host.mjs";
 import { difference, fits, noSeriousFault, shot, TOLERANCE } from "./looks.mjs";
 
 const SEATS = ["captain", "first_officer", "navigator", "chief"];
@@ -17,28 +17,6 @@ after(async () => {
   server?.close();
 });
 
-/** A table with fixed dice: the tokens of its seats by name. */
-async function create(wish) {
-  const page = await person(browser, server);
-  await page.goto(server.url);
-  const seats = await page.evaluate(async ([url, wish]) => {
-    const line = new WebSocket(url.replace("http", "ws"));
-    await new Promise((good) => { line.onopen = good; });
-    line.send(`create ${wish}`);
-    const made = await new Promise((good, bad) => {
-      line.onmessage = (m) => {
-        const said = JSON.parse(m.data);
-        if (said.is === "created") good(said.seats);
-        if (said.is === "refused") bad(new Error(said.text));
-      };
-    });
-    line.close();
-    return Object.fromEntries(made.map((s) => [s.seat, s.token]));
-  }, [server.url, wish]);
-  await page.context().close();
-  return seats;
-}
-
 /** Sits down; every frame that comes is kept. */
 async function sit(token, options = {}) {
   const page = await person(browser, server, options);
@@ -50,7 +28,9 @@ async function sit(token, options = {}) {
 
 /** All four at one boat. */
 async function crew(wish) {
-  const seats = await create(wish);
+  const host = await person(browser, server);
+  const seats = await seededSeats(host, server, wish);
+  await host.context().close();
   const pages = {};
   for (const seat of SEATS) pages[seat] = await sit(seats[seat]);
   for (const seat of SEATS) await pages[seat].locator(".u-face").waitFor();
