@@ -77,6 +77,8 @@ void officers_write_cards(const struct uboot_view *v, struct out *out);
 void officers_carry(struct uboot *u, const struct options *options);
 void officers_write_carried(const struct uboot_view *v, struct out *out);
 void officers_write_json(const void *view, struct json *json);
+/* officers_json_orders.c: readiness of orders and of repairs. */
+void officers_orders_json(const struct uboot_view *v, struct json *json);
 /* officers_imagine.c, officers_dump.c, officers_secrets.c */
 void officers_imagine(const void *view, struct dice *dice, void *state);
 void officers_dump(const void *state, struct out *out);

@@ -274,6 +274,7 @@ void officers_write_json(const void *view, struct json *json)
     app_papers_json(&v->hand, json);
     table_json(v, json);
     log_json(&v->desk, json);
+    officers_orders_json(v, json);
     if (v->seat == ROLE_NAVIGATOR)
         charts_json(&v->charts, json);
 }
