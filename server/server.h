@@ -38,6 +38,7 @@ struct comparing;
 struct table_clock {
     uint64_t due;             /* of the next tick; 0: it stands */
     uint64_t kept;            /* when its steps last went into the log */
+    uint64_t snapped;         /* when a snapshot was last kept */
     uint64_t waits;           /* since when the game waits for somebody, or 0 */
     uint64_t beat;            /* steps taken and waited through */
     uint64_t wake[SEATS_MAX]; /* the beat at which a bot looks up again */
@@ -46,6 +47,9 @@ struct table_clock {
     int slow;                 /* slow motion: a tick takes so many */
     struct table *next;
 };
+
+/* Which program this is; false if it was linked without that. */
+bool build_id(uint8_t id[BUILD_ID]);
 
 /* A table in memory: what the store has of it, and its game. */
 struct table {
