@@ -120,7 +120,8 @@ struct guest {
     int done;
     struct answer *first, *last;
 
-    struct tape *tape; /* the finished game he looks at again, or NULL */
+    struct tape *tape;       /* the finished game he looks at again, or NULL */
+    struct winding *winding; /* it is being wound for him, or NULL */
 };
 
 struct server {
@@ -142,7 +143,7 @@ struct server {
     struct proving *proving;   /* a log is being looked through, or NULL */
     bool is_rated;             /* its operator does not compete */
     struct guest *stale;
-    int tapes;           /* that guests have */
+    int tapes;           /* that guests have, or had when they left */
     char *now, *message; /* MESSAGE_MAX each: for show.c */
 };
 
@@ -222,6 +223,10 @@ void show_diary(struct guest *guest);
 void odds_ask(struct guest *guest);
 void odds_forget(struct guest *guest);
 
+/* replay.c: a finished game, as a seat saw it after some entry. */
+void replay_ask(struct guest *guest, int seat, int entry);
+void replay_forget(struct guest *guest); /* he looks at it no more */
+
 /* clock.c: tables in real time. */
 void clock_add(struct table *table);
 void clock_remove(struct table *table);
@@ -284,11 +289,9 @@ void show_created(struct guest *guest, const struct table_wish *wish,
 void show_token(struct guest *guest, const struct table *table, int seat,
                 const char *token);
 void show_events(struct guest *guest, int from);
-/* One event of a session, with its words in the guest's language. */
-void show_event(const struct guest *guest, const struct session *session,
+/* One event of a session, with its words. */
+void show_event(enum lang lang, const struct session *session,
                 const struct event *event, struct json *json);
 void show_log(struct guest *guest, int from);
-void show_replay(struct guest *guest, int seat, int entry);
-void show_no_replay(struct guest *guest); /* he looks at it no more */
 
 #endif
