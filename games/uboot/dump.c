@@ -142,7 +142,7 @@ static void dump_damage(const struct world *w, struct pen *pen)
     }
     dump_line(pen, "effects");
     dump_nums(pen, d->effect, UBOOT_EFFECT_COUNT);
-    dump_longs(pen, &d->wear_due, 4);
+    dump_longs(pen, &d->wear_due, 5);
     for (int i = 0; i < UBOOT_ENVIRONMENT_COUNT; i++)
         dump_bytes(pen, d->environment[i], SECTIONS_INSIDE);
     dump_bytes(pen, d->flooded, SECTIONS_INSIDE);
@@ -212,7 +212,7 @@ static void dump_weapons(const struct world *w, struct pen *pen)
     dump_longs(pen, &v->guns.next_round, 3);
     dump_words(pen, &v->guns.rounds_88, 3);
     dump_bytes(pen, &v->guns.hits, 2);
-    dump_int(pen, v->guns.lead_until);
+    dump_longs(pen, &v->guns.flak_until, 2);
     dump_int(pen, v->guns.lead_ddeg);
     for (int i = 0; i < SHELLS_MAX; i++) {
         dump_nums(pen, &v->guns.shell[i].x, 4);

@@ -252,10 +252,29 @@ static double aim_of(const struct world *w, const struct plane *p, double r)
     return off <= 2.0 ? 1.0 : off <= 5.0 ? 0.4 : 0.1;
 }
 
-void flak_lead(struct world *w, int relative_ddeg)
+void flak_man(struct world *w)
 {
     struct guns *g = &w->weapons.guns;
     g->flak = 1;
+    g->flak_until = w->clock.tick + ORDER_MINUTES * TICKS_MINUTE;
+}
+
+/* An order is for one attack: with the aircraft gone the men stand down. */
+static void stand_down(struct world *w)
+{
+    struct guns *g = &w->weapons.guns;
+    if (w->clock.tick < g->flak_until)
+        return;
+    for (int i = 0; i < AIRCRAFT_MAX; i++)
+        if (w->fleet.plane[i].present == 1 && !w->fleet.plane[i].german)
+            return;
+    g->flak = 0;
+}
+
+void flak_lead(struct world *w, int relative_ddeg)
+{
+    struct guns *g = &w->weapons.guns;
+    flak_man(w);
     g->lead_ddeg = (int16_t)relative_ddeg;
     g->lead_until = w->clock.tick + LEAD_SECONDS * TICKS_SECOND;
 }
@@ -292,6 +311,8 @@ void guns_tick(struct world *w)
             come_down(w, &g->shell[i]);
     if (g->contact && w->clock.tick >= g->next_round)
         fire_88(w);
-    if (g->flak)
+    if (g->flak) {
         fire_20(w);
+        stand_down(w);
+    }
 }

@@ -49,11 +49,15 @@ enum officer_verb {
     OFFICER_TURN,     /* place */
     OFFICER_TAKE,     /* slot */
     OFFICER_CHECK,
-    OFFICER_LINE,   /* course, miles: from the last fix [9.1] */
-    OFFICER_RUB,    /* line */
-    OFFICER_MARKER, /* number, bearing, range, course [9.2] */
-    OFFICER_UNMARK, /* number */
-    OFFICER_DISC,   /* own course, bearing, target's course [9.2.1] */
+    OFFICER_LINE,     /* course, miles: from the last fix [9.1] */
+    OFFICER_RUB,      /* line */
+    OFFICER_MARKER,   /* number, bearing, range, course [9.2] */
+    OFFICER_UNMARK,   /* number */
+    OFFICER_DISC,     /* own course, bearing, target's course [9.2.1] */
+    OFFICER_SMOKER,   /* figure: named for the next cigarette, or not [6.13] */
+    OFFICER_NO_TOOL,  /* the engineer's card goes back [10.3.3] */
+    OFFICER_EXCHANGE, /* two of them change boxes, at set-up [10.3.3] */
+    OFFICER_LET_MEN,  /* the men do the puzzle [ruling 324] */
     OFFICER_VERBS,
 };
 

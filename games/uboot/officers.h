@@ -85,7 +85,7 @@ extern const struct secret officers_secrets[];
 
 /* Options of the officers behind those of every game of the boat. */
 enum officers_option {
-    OPT_READINGS = OPT_TRUE_SCALE + 1, /* bits of enum reading */
+    OPT_READINGS = OPT_SLOW_HANDS + 1, /* bits of enum reading */
     OPT_LOGBOOK,                       /* enum logbook [4.3] */
 };
 

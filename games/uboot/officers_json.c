@@ -74,6 +74,7 @@ static void sections_json(const struct crew *c, struct json *json)
         json_object(json, NULL);
         json_int(json, "figure", i);
         json_int(json, "to", m->to);
+        json_int(json, "via", m->via);
         json_int(json, "item", m->item);
         json_int(json, "put", m->put);
         json_end(json);
@@ -182,6 +183,10 @@ static void table_json(const struct uboot_view *v, struct json *json)
     ints(json, "placing", c->placing, FIGURES);
     json_int(json, "breach_state", c->breach_state);
     json_bool(json, "smoked", c->smoked != 0);
+    json_array(json, "smokes");
+    for (int i = 0; i < ROLE_COUNT; i++)
+        json_int(json, NULL, c->smokes[i]);
+    json_end(json);
     if (c->phase == PHASE_ORDER)
         order_json(c, json);
     json_end(json);
@@ -266,7 +271,7 @@ void officers_write_json(const void *view, struct json *json)
         return;
     json_int(json, "told", v->told);
     json_int(json, "knows", v->knows);
-    app_gauges_json(&v->hand, json);
+    app_gauges_json(&v->hand, (v->knows & KNOWS_ENGINE) != 0, json);
     app_weapons_json(&v->hand, json);
     app_contacts_json(&v->hand, json);
     sight_json(&v->hand.sight, json);

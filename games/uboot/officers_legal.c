@@ -34,7 +34,7 @@ static const seat_set giver[UBOOT_VERBS] = {
     [UBOOT_GUN]       = CAPTAIN,
     [UBOOT_CEASE]     = CAPTAIN | FIRST,
     [UBOOT_FLAK]      = CAPTAIN,
-    [UBOOT_REPAIR]    = CAPTAIN,
+    [UBOOT_REPAIR]    = CAPTAIN | CHIEF,
     [UBOOT_CLEAR]     = CAPTAIN,
     [UBOOT_SEXTANT]   = CAPTAIN,
     [UBOOT_DECODE]    = FIRST,
@@ -42,6 +42,7 @@ static const seat_set giver[UBOOT_VERBS] = {
     [UBOOT_RETURN]    = CAPTAIN,
     [UBOOT_SHELL]     = CAPTAIN | FIRST,
     [UBOOT_LEAD]      = CAPTAIN | FIRST,
+    [UBOOT_LIGHTS]    = CAPTAIN | FIRST,
 };
 /* clang-format on */
 
@@ -98,6 +99,10 @@ static void entries_legal(const struct uboot_view *v, struct choices *choices)
             continue;
         if (v->seat != ROLE_CAPTAIN && c->verb == UBOOT_LOOK &&
             !(v->knows & KNOWS_CONTACTS))
+            continue;
+        /* The chief goes on with what was paused, without an order. [10.3.2] */
+        if (v->seat == ROLE_CHIEF && c->verb == UBOOT_REPAIR &&
+            v->crew.repair[c->min[0]] != REPAIR_PAUSED)
             continue;
         if (c->verb == UBOOT_GLASS && !(v->knows & KNOWS_CONTACTS))
             continue;

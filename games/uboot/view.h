@@ -50,6 +50,7 @@ enum uboot_verb {
     UBOOT_RETURN,
     UBOOT_SHELL,
     UBOOT_LEAD,
+    UBOOT_LIGHTS, /* contact: recognition lights */
     UBOOT_VERBS,
 };
 
@@ -167,7 +168,8 @@ struct setting {
     int8_t mission;                /* row of the missions */
     int8_t difficulty[ROLE_COUNT]; /* enum difficulty of each officer */
     int8_t true_scale;             /* a mile is a mile everywhere */
-    int8_t spare[2];
+    int8_t slow_hands;             /* twice the time for a breach */
+    int8_t spare[1];
 };
 
 /* What the crew is told of a contact: rounded numbers, NEVER truth. */
