@@ -80,7 +80,8 @@ static const char *const roles[] = {"captain", "first_officer", "navigator",
 
 static const char *const shouts[] = {
     "aye",  "ready",         "not_ready",       "mobilise", "repair",
-    "look", "dive_stations", "battle_stations", NULL};
+    "look", "dive_stations", "battle_stations", "faster",   "slower",
+    NULL};
 static const char *const figures[] = {"C1", "C2", "C3", "C4", "F1", "F2",
                                       "F3", "F4", "N1", "N2", "N3", "N4",
                                       "E1", "E2", "E3", "E4", NULL};
@@ -162,6 +163,9 @@ static const struct verb verbs[] = {
     [OFFICER_UNMARK]   = {.name = "unmark", .rule = "9.2", .label = T_UBOOT_VERB_UNMARK, .arg = {{.name = "marker"}}},
     [OFFICER_DISC]     = {.name = "disc", .rule = "9.2.1", .label = T_UBOOT_VERB_DISC,
                           .arg = {{.name = "own"}, {.name = "bearing"}, {.name = "target"}}},
+    [OFFICER_GAUGES]   = {.name = "gauges", .rule = "8.1", .label = T_UBOOT_VERB_GAUGES},
+    [OFFICER_ADVISE]   = {.name = "advise", .rule = "9.1", .label = T_UBOOT_VERB_ADVISE,
+                          .arg = {{.name = "course"}, {.name = "miles"}, {.name = "depth"}}},
     {.name = NULL},
 };
 
@@ -186,6 +190,8 @@ static const struct event_kind events[OFFICERS_EVENTS] = {
     [EV_READ_OUT] = {"read_out", "8.1", T_UBOOT_EVENT_READ_OUT, false},
     [EV_SHOUTED]  = {"shouted", "7.1", T_UBOOT_EVENT_SHOUTED, false},
     [EV_REFUSED]  = {"refused", "7.1", T_UBOOT_EVENT_REFUSED, false},
+    [EV_GAUGES]   = {"gauges", "8.1", T_UBOOT_EVENT_GAUGES, false},
+    [EV_ADVISED]  = {"advised", "9.1", T_UBOOT_EVENT_ADVISED, false},
 #include "crew_events.inc"
 };
 #undef FEED
