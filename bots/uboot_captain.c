@@ -75,6 +75,9 @@ bool officer_captain(struct officer *o)
     bool acts = false;
     if (o->v->board.paused)
         return officer_does(o, UBOOT_RESUME, 0, 0, 0);
+    if (o->crew->phase == PHASE_WATCH_CHANGE &&
+        officer_does(o, OFFICER_RESOLVE, 0, 0, 0))
+        return true;
     picture_take(o, &s.picture);
     s.c = (struct captain){.v = &s.picture,
                            .h = &s.picture.hand,

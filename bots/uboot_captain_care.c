@@ -101,7 +101,7 @@ static bool wants_card(const struct skipper *s, int card)
     case UBOOT_CARD_RADIO_CONCERT:
         return c->morale >= 4;
     case UBOOT_CARD_IRON_DISCIPLINE:
-        return c->command >= 5 && c->morale < 6;
+        return c->command >= 7 && c->morale < 5;
     case UBOOT_CARD_DRILL:
         return c->cards.free_mobilise == 0;
     case UBOOT_CARD_STAND_EASY:

@@ -4,8 +4,8 @@
 #include "uboot_command.h"
 
 enum {
-    MORALE_KEPT = 4,     /* fields below which he asks no more of them */
-    UNABLE_MINUTES = 40, /* then he asks again for what they could not do */
+    MORALE_KEPT = 4,      /* fields below which he asks no more of them */
+    UNABLE_MINUTES = 120, /* then he asks again for what they could not do */
     BELL_HOURS = 6,
     COURSE_MINUTES = 3,
 };
@@ -127,10 +127,15 @@ static bool has_team(const struct crew *c, int order,
     struct draft d = {.order = (int8_t)order};
     for (int i = 0; i < ORDER_ARGS; i++)
         d.arg[i] = arg[i];
-    /* Patients and the meal are others' business. */
-    if (order == UBOOT_ORDER_FIRST_AID || order == UBOOT_ORDER_PREPARE_MEAL)
-        return true;
-    return crew_suggest(c, &d);
+    if (order != UBOOT_ORDER_FIRST_AID)
+        return crew_suggest(c, &d);
+    /* Whom to treat is the first officer's business. */
+    for (int i = 0; i < SAILORS; i++) {
+        d.arg[0] = (int16_t)(i + 1);
+        if (crew_where(c, i) && crew_can_treat(c, i) && crew_suggest(c, &d))
+            return true;
+    }
+    return false;
 }
 
 /* Everybody at the stations that would be called. */
@@ -163,11 +168,18 @@ static bool mobilises(struct skipper *s, enum shout stations)
     return skipper_says(s, OFFICER_MOBILISE, 0, 0, 0);
 }
 
+/* Neither up nor down: nothing finds its men before she is. */
+static bool is_between(const struct skipper *s)
+{
+    return s->o->h->trim == TRIM_DIVING || s->o->h->trim == TRIM_RISING;
+}
+
 bool skipper_mobilises(struct skipper *s, enum shout stations, enum worth worth)
 {
     struct crew then;
-    return s->o->crew->phase == PHASE_READY && skipper_affords(s, worth) &&
-           after_mobilising(s, stations, &then) && mobilises(s, stations);
+    return s->o->crew->phase == PHASE_READY && !is_between(s) &&
+           skipper_affords(s, worth) && after_mobilising(s, stations, &then) &&
+           mobilises(s, stations);
 }
 
 /* They could not do it a while ago, and nothing has changed since. */
@@ -180,8 +192,11 @@ static bool in_vain(const struct skipper *s, int order)
 }
 
 /* For what he mobilises: the guns, the dive, or the surface. */
-static enum shout stations_for(int order, const int16_t arg[ORDER_ARGS])
+static enum shout stations_for(const struct skipper *s, int order,
+                               const int16_t arg[ORDER_ARGS])
 {
+    if (s->o->h->trim != TRIM_SURFACED)
+        return SHOUT_DIVE_STATIONS;
     if (order == UBOOT_ORDER_DIVE_SURFACE && arg[0])
         return SHOUT_DIVE_STATIONS;
     return order == UBOOT_ORDER_GUN_88 ? SHOUT_BATTLE_STATIONS : SHOUT_MOBILISE;
@@ -201,11 +216,12 @@ bool skipper_orders(struct skipper *s, int verb, int a, int b, enum worth worth)
     struct crew then;
     const struct crew *c = s->o->crew;
     int order = order_behind(s, verb, a, b, arg);
-    enum shout stations = stations_for(order, arg);
+    enum shout stations = stations_for(s, order, arg);
     struct action wish = {.verb = (int16_t)verb,
                           .arg = {(int16_t)a, (int16_t)b}};
-    if (c->phase != PHASE_READY || !skipper_affords(s, worth) ||
-        !choices_allow(s->o->list, &wish) || in_vain(s, order))
+    if (is_between(s) || c->phase != PHASE_READY ||
+        !skipper_affords(s, worth) || !choices_allow(s->o->list, &wish) ||
+        in_vain(s, order))
         return false;
     bool clear = !(verb == UBOOT_DIVE && somebody_outside(c));
     if (clear && has_team(c, order, arg))

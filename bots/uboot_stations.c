@@ -26,8 +26,16 @@ static const struct stations {
 
 static bool is_below(const struct uboot_view *v)
 {
-    return !v->hand.surfaced ||
+    return !v->hand.surfaced || v->hand.trim != TRIM_SURFACED ||
            v->shout[ROLE_CAPTAIN].what == SHOUT_DIVE_STATIONS;
+}
+
+/* Before the evening's question the cook is in his galley. [9.4] */
+static bool cooks(const struct uboot_view *v, int sailor)
+{
+    return crew_has_spec(sailor, UBOOT_SPECIALISATION_PREPARE_MEAL) &&
+           v->board.hour >= 12 && v->board.hour < 19 &&
+           v->crew.galley.size == 0;
 }
 
 int officer_station(const struct uboot_view *v, int sailor)
@@ -36,5 +44,8 @@ int officer_station(const struct uboot_view *v, int sailor)
     bool battle = v->shout[ROLE_CAPTAIN].what == SHOUT_BATTLE_STATIONS;
     if (v->desk.tdc_open && crew_has_spec(sailor, UBOOT_SPECIALISATION_TDC))
         return 1;
+    if (cooks(v, sailor) &&
+        v->shout[ROLE_CAPTAIN].what != SHOUT_BATTLE_STATIONS)
+        return 4;
     return is_below(v) ? s->below : battle ? s->guns : s->surface;
 }

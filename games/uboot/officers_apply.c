@@ -76,6 +76,12 @@ static void shout(struct uboot *u, int seat, int what, struct play *play)
               noun(T_UBOOT_SHOUT_AYE + what));
 }
 
+/* Zero means that nothing was said. */
+static int64_t said_at(const struct uboot *u)
+{
+    return u->world.clock.tick ? u->world.clock.tick : 1;
+}
+
 /* Battery and hull for all to hear. [8.1, 10.4] */
 static void read_gauges(struct uboot *u, int seat, struct play *play)
 {
@@ -91,7 +97,7 @@ static void read_gauges(struct uboot *u, int seat, struct play *play)
 static void advise(struct uboot *u, int seat, const struct action *a,
                    struct play *play)
 {
-    u->desk.advice = (struct advice){.tick = u->world.clock.tick,
+    u->desk.advice = (struct advice){.tick = said_at(u),
                                      .course = a->arg[0],
                                      .miles = a->arg[1],
                                      .deep_m = a->arg[2]};

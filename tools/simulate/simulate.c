@@ -114,6 +114,8 @@ bool beat_rests(const struct game *game, const void *state, seat_set active,
         /* Nobody gives orders for ever while time stands still. */
         if (!bot->game || ++beat->orders >= ORDERS_A_TICK)
             beat->ask[seat] = beat->tick + STRANGER_TICKS;
+        else if (game->seat_count > 1) /* at a human pace */
+            beat->ask[seat] = beat->tick + 1000 / game->tick_ms;
         return false;
     }
     int ticks = action->arg[0] > 0 ? action->arg[0] : 1;
