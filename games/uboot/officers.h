@@ -102,7 +102,9 @@ enum officers_event {
     EV_READ_OUT,
     EV_SHOUTED,
     EV_REFUSED, /* an order that came to nothing at the last moment */
-    EV_CREW,    /* + enum crew_event */
+    EV_GAUGES,
+    EV_ADVISED,
+    EV_CREW, /* + enum crew_event */
     OFFICERS_EVENTS = EV_CREW + CREW_EVENTS,
 };
 

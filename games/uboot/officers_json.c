@@ -227,6 +227,21 @@ static void log_json(const struct desk *d, struct json *json)
     json_bool(json, "tdc_open", d->tdc_open != 0);
     json_int(json, "enigma", d->enigma);
     json_int(json, "refused", d->refused);
+    if (d->gauges.tick) {
+        json_object(json, "gauges_said");
+        json_int(json, "tick", d->gauges.tick);
+        json_int(json, "battery", d->gauges.battery);
+        json_int(json, "hull", d->gauges.hull);
+        json_end(json);
+    }
+    if (d->advice.tick) {
+        json_object(json, "advice");
+        json_int(json, "tick", d->advice.tick);
+        json_int(json, "course", d->advice.course);
+        json_int(json, "miles", d->advice.miles);
+        json_int(json, "deep_m", d->advice.deep_m);
+        json_end(json);
+    }
 }
 
 static void charts_json(const struct charts *k, struct json *json)

@@ -106,7 +106,8 @@ static const char *const roles[] = {"captain", "first_officer", "navigator",
 
 static const char *const shouts[] = {
     "aye",  "ready",         "not_ready",       "mobilise", "repair",
-    "look", "dive_stations", "battle_stations", NULL};
+    "look", "dive_stations", "battle_stations", "faster",   "slower",
+    NULL};
 static const char *const figures[] = {"C1", "C2", "C3", "C4", "F1", "F2",
                                       "F3", "F4", "N1", "N2", "N3", "N4",
                                       "E1", "E2", "E3", "E4", NULL};
@@ -193,6 +194,9 @@ static const struct verb verbs[] = {
     [OFFICER_EXCHANGE] = {.name = "exchange", .rule = "10.3.3", .label = T_UBOOT_VERB_EXCHANGE,
                           .arg = {TOOLS("card"), TOOLS("other")}},
     [OFFICER_LET_MEN]  = {.name = "let_men", .rule = "10.3.7", .label = T_UBOOT_VERB_LET_MEN},
+    [OFFICER_GAUGES]   = {.name = "gauges", .rule = "8.1", .label = T_UBOOT_VERB_GAUGES},
+    [OFFICER_ADVISE]   = {.name = "advise", .rule = "9.1", .label = T_UBOOT_VERB_ADVISE,
+                          .arg = {{.name = "course"}, {.name = "miles"}, {.name = "depth"}}},
     {.name = NULL},
 };
 
@@ -217,6 +221,8 @@ static const struct event_kind events[OFFICERS_EVENTS] = {
     [EV_READ_OUT] = {"read_out", "8.1", T_UBOOT_EVENT_READ_OUT, false},
     [EV_SHOUTED]  = {"shouted", "7.1", T_UBOOT_EVENT_SHOUTED, false},
     [EV_REFUSED]  = {"refused", "7.1", T_UBOOT_EVENT_REFUSED, false},
+    [EV_GAUGES]   = {"gauges", "8.1", T_UBOOT_EVENT_GAUGES, false},
+    [EV_ADVISED]  = {"advised", "9.1", T_UBOOT_EVENT_ADVISED, false},
 #include "crew_events.inc"
 };
 #undef FEED
