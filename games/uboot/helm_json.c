@@ -164,8 +164,11 @@ void app_papers_json(const struct uboot_hand *h, struct json *json)
     json_array(json, "messages");
     for (int i = 0; i < h->messages; i++) {
         json_object(json, NULL);
-        json_int(json, "row", h->message[i].row);
-        json_int(json, "state", h->message[i].state);
+        /* What it says is not told before it is deciphered. [7.5.2] */
+        const struct uboot_message_view *m = &h->message[i];
+        if (m->row >= 0 && m->state != MESSAGE_RECEIVED)
+            json_str(json, "id", uboot_mission_messages[m->row].id);
+        json_int(json, "state", m->state);
         json_int(json, "day", h->message[i].day);
         json_end(json);
     }

@@ -137,6 +137,9 @@ struct uboot_view {
     struct crew crew;       /* blanked as said */
     struct desk desk;
     struct charts charts; /* the navigator's alone */
+    /* Messages that came in, letter by letter, while the operator sits at the
+     * machine; the first officer's alone. [8.4] */
+    char cipher[MESSAGES_MAX][CIPHER_MAX];
     struct uboot_shout shout[ROLE_COUNT];
     int32_t seat;
     int32_t knows; /* enum knows */

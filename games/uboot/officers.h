@@ -66,6 +66,8 @@ void glue(struct uboot *u, struct play *play);
 /* Does this seat hear the message without being told? */
 bool officer_hears(int seat, int message);
 
+/* officers_json_papers.c */
+void officers_papers_json(const struct uboot_view *v, struct json *json);
 /* officers_text.c, officers_json.c */
 void officers_write_prompt(const void *view, struct out *out);
 void officers_write_text(const void *view, struct out *out);
