@@ -54,6 +54,10 @@ void officers_papers_json(const struct uboot_view *v, struct json *json)
 {
     if (v->seat == ROLE_NAVIGATOR)
         charts_json(&v->charts, json);
-    if (v->seat == ROLE_FIRST_OFFICER)
-        ciphers_json(v, json);
+    if (v->seat != ROLE_FIRST_OFFICER)
+        return;
+    ciphers_json(v, json);
+    /* What the operator must find himself is a matter of difficulty. */
+    json_int(json, "enigma_mode",
+             v->board.setting.difficulty[ROLE_FIRST_OFFICER]);
 }

@@ -117,22 +117,24 @@ function Ruler(p: { at: RulerAt; long: number; u: number; knots: number; label: 
   const fine = nice(7 * u), big = fine * 5, least = MINUTES.find((m) => ((m / 60) * p.knots) / u >= 6) ?? 1440;
   const major = MINUTES.find((m) => m % least === 0 && ((m / 60) * p.knots) / u >= 40) ?? 1440;
   const ticks: JSX.Element[] = [];
+  /* Numbers stand on their feet however it lies. */
+  const upright = (x: number, y: number) => (p.at.course > 180 && p.at.course < 360 ? `rotate(180 ${x} ${y - 3 * u})` : undefined);
   for (let m = 0, i = 0; m <= long + 1e-6; m += fine, i++) {
     const isBig = i % 5 === 0;
     ticks.push(<path d={`M${m} 0V${(isBig ? 9 : 5) * u}`} />);
-    if (isBig && m > 0 && m < long - big / 2) ticks.push(<text x={m} y={18 * u} font-size={9 * u}>{Number(m.toPrecision(4))}</text>);
+    if (isBig && m > 0 && m < long - big / 2) ticks.push(<text x={m} y={18 * u} transform={upright(m, 18 * u)} font-size={9 * u}>{Number(m.toPrecision(4))}</text>);
   }
   for (let m = 0; (m / 60) * p.knots <= long; m += least) {
     const x = (m / 60) * p.knots, isBig = m % major === 0;
     ticks.push(<path d={`M${x} ${deep}v${-(isBig ? 9 : 5) * u}`} />);
-    if (isBig && m > 0) ticks.push(<text x={x} y={deep - 11 * u} font-size={9 * u}>{m < 60 ? `${m}′` : `${m / 60} h`}</text>);
+    if (isBig && m > 0) ticks.push(<text x={x} y={deep - 11 * u} transform={upright(x, deep - 11 * u)} font-size={9 * u}>{m < 60 ? `${m}′` : `${m / 60} h`}</text>);
   }
   return <g class={`u-ruler${p.at.below ? " u-ruler--below" : ""}`} transform={`translate(${p.at.x} ${-p.at.y}) rotate(${p.at.course - 90})`} tabindex={0} role="group" aria-roledescription={t("web.ub_ruler")} aria-label={p.label}
     onPointerDown={(e) => p.onGrab(e, e.shiftKey)} onKeyDown={p.onKey}>
-    <rect x={-8 * u} y={0} width={long + 28 * u} height={deep} rx={2 * u} />{ticks}
+    <rect x={-8 * u} y={0} width={long + 128 * u} height={deep} rx={2 * u} />{ticks}
     <circle class="u-ruler__zero" r={3 * u} />
-    <text class="u-ruler__side" x={long / 2} y={deep / 2 + 3 * u} font-size={8.5 * u}>{t(p.at.below ? "web.ub_ruler_below" : "web.ub_ruler_surface")}</text>
-    <circle class="u-ruler__grip" cx={long + 11 * u} cy={deep / 2} r={6.5 * u} onPointerDown={(e) => { e.stopPropagation(); p.onGrab(e, true); }} />
+    <text class="u-ruler__side" x={long + 56 * u} y={deep / 2 + 3 * u} transform={upright(long + 56 * u, deep / 2 + 3 * u)} font-size={9 * u}>{t(p.at.below ? "web.ub_ruler_below" : "web.ub_ruler_surface")}</text>
+    <circle class="u-ruler__grip" cx={long + 110 * u} cy={deep / 2} r={6.5 * u} onPointerDown={(e) => { e.stopPropagation(); p.onGrab(e, true); }} />
   </g>;
 }
 
@@ -179,7 +181,7 @@ function Chart(p: BoardProps & { papers: Papers }) {
   const mayDraw = !!way(p, "line"), mayRub = !!way(p, "rub");
   const pencil = tool === "pencil";
   const [east, north] = onCourse(draft.course, draft.miles), to: Point = [from[0] + east, from[1] + north];
-  const long = nice(cam.w * .55);
+  const long = nice(cam.w * .4);
 
   const at = (e: { clientX: number; clientY: number }): Point => {
     const b = svg.current!.getBoundingClientRect();
