@@ -547,7 +547,7 @@ static void replay(struct guest *g, char *rest)
              !line_count(line_word(&rest), &entry))
         sorry(g, "replay", T_SERVE_BAD_LINE);
     else
-        show_replay(g, seat, entry);
+        replay_ask(g, seat, entry);
 }
 
 static void ping(struct guest *g, char *rest)
