@@ -88,6 +88,7 @@ static void uboot_4_3_the_campaign_needs_an_e(void **unused)
     for (int next; (next = campaign_next(mission, UBOOT_RANK_C, true)) >= 0;
          mission = next)
         count++;
+    assert_int_equal(count, uboot_campaign_count);
     assert_int_equal(count, uboot_missions_count - 1);
     assert_int_equal(campaign_title(24), 0);
     assert_int_equal(campaign_title(25), 1);
