@@ -5,6 +5,7 @@ import "./boards/bataille.css";
 import "./boards/hunters.css";
 import "./boards/leader.css";
 import "./boards/uboot.css";
+import "./boards/uboot_station.css";
 import { render, type ComponentChildren } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { t } from "./lang";
