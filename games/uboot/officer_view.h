@@ -54,6 +54,7 @@ enum officer_verb {
     OFFICER_MARKER, /* number, bearing, range, course [9.2] */
     OFFICER_UNMARK, /* number */
     OFFICER_DISC,   /* own course, bearing, target's course [9.2.1] */
+    OFFICER_GUIDE,  /* next, or off [ruling 351] */
     OFFICER_VERBS,
 };
 
@@ -144,7 +145,7 @@ struct uboot_view {
     int32_t seat;
     int32_t knows; /* enum knows */
     int32_t told;  /* reports that came to him so far */
-    int32_t spare;
+    int32_t guide; /* row + 1 of the guide's step he is at, or 0 */
 };
 
 PADDED_END

@@ -65,6 +65,7 @@ void officers_imagine(const void *view, struct dice *dice, void *state)
     crew_imagine(&v->crew, v->seat, dice, &u->crew);
     u->desk = v->desk;
     u->charts = v->charts;
+    guide_imagine(&u->guide, v->seat, v->guide);
     u->glued = u->world.feed.count;
     for (int i = 0; i < ROLE_COUNT; i++)
         u->notebook[i].read = u->world.feed.count;

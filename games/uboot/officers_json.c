@@ -232,6 +232,7 @@ void officers_write_json(const void *view, struct json *json)
         return;
     json_int(json, "told", v->told);
     json_int(json, "knows", v->knows);
+    guide_json(v->guide, json);
     app_gauges_json(&v->hand, json);
     app_weapons_json(&v->hand, json);
     app_contacts_json(&v->hand, json);

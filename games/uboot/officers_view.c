@@ -105,6 +105,7 @@ const void *officers_view(const void *state, int seat, void *scratch)
     if (seat < 0 || seat >= ROLE_COUNT)
         return v;
     v->told = u->notebook[seat].reports;
+    v->guide = 1 + guide_row(&u->guide, seat);
     v->knows = officer_knows(u, seat);
     show_hand(u, seat, v);
     crew_mask(&u->crew, seat, &v->crew);

@@ -10,6 +10,7 @@ static void setup(void *state, const struct options *options, struct play *play)
     uint64_t seed = table_lay_out(&u->world, options, play);
     glue_setup(u, seed);
     officers_carry(u, options);
+    guide_setup(&u->guide, options->value[OPT_GUIDE], u->world.setting.mission);
     u->glued = u->world.feed.count;
 }
 
@@ -41,6 +42,9 @@ static const struct seat seats[] = {
     [ROLE_CHIEF] = {.name = "chief", .noun = T_SEAT_UBOOT_CHIEF},
 };
 
+static const char *const guided[] = {"auto", "off", "on", NULL};
+static const char *const steps[] = {"next", "off", NULL};
+
 /* clang-format off */
 #define NOTED(at, id) \
     [OPT_LOGBOOK + (at)] = {.name = (id), .min = 0, .max = LOGBOOK_WORD_MAX, .label = T_UBOOT_OPTION_CARRIED}
@@ -71,6 +75,8 @@ static const struct field options[] = {
     NOTED(20, "patient_10"),
     NOTED(21, "patient_11"),
     NOTED(22, "patient_12"),
+    [OPT_GUIDE] = {.name = "guide", .words = guided, .min = GUIDE_AUTO, .max = GUIDE_ON, .preset = GUIDE_AUTO,
+                   .noun = T_UBOOT_GUIDE_AUTO, .label = T_UBOOT_OPTION_GUIDE},
     {.name = NULL},
 };
 /* clang-format on */
@@ -162,6 +168,8 @@ static const struct verb verbs[] = {
     [OFFICER_UNMARK]   = {.name = "unmark", .rule = "9.2", .label = T_UBOOT_VERB_UNMARK, .arg = {{.name = "marker"}}},
     [OFFICER_DISC]     = {.name = "disc", .rule = "9.2.1", .label = T_UBOOT_VERB_DISC,
                           .arg = {{.name = "own"}, {.name = "bearing"}, {.name = "target"}}},
+    [OFFICER_GUIDE]    = {.name = "guide", .rule = "ruling 351", .label = T_UBOOT_VERB_GUIDE,
+                          .arg = {{.name = "step", .words = steps, .noun = T_UBOOT_STEP_NEXT}}},
     {.name = NULL},
 };
 
