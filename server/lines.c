@@ -550,6 +550,16 @@ static void replay(struct guest *g, char *rest)
         replay_ask(g, seat, entry);
 }
 
+static void voyage(struct guest *g, char *rest)
+{
+    if (!is_all(g, "voyage", rest))
+        return;
+    if (g->table->row.stage != STAGE_OVER)
+        sorry(g, "voyage", T_SERVE_NOT_OVER);
+    else
+        voyage_ask(g);
+}
+
 static void ping(struct guest *g, char *rest)
 {
     static const char text[] = "{\"is\":\"pong\"}";
@@ -600,6 +610,7 @@ static const struct line {
     {"events",   TABLE,   events},
     {"log",      FREE_TABLE, log_of},
     {"replay",   TABLE,   replay},
+    {"voyage",   FREE_TABLE, voyage},
     {"bot",      FREE_TABLE, bot},
     {"take",     TABLE,   take},
     {"renew",    FREE_TABLE, renew},

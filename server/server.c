@@ -140,6 +140,7 @@ void guest_stand(struct guest *guest)
     guest->has_done = false;
     show_forget(guest);
     replay_forget(guest);
+    voyage_forget(guest);
     odds_forget(guest);
     table->left = net_now(guest->server->net);
     if (seat != SEAT_SPECTATOR)

@@ -122,6 +122,7 @@ struct guest {
 
     struct tape *tape;       /* the finished game he looks at again, or NULL */
     struct winding *winding; /* it is being wound for him, or NULL */
+    struct charting *charting; /* its chart is being made, or NULL */
 };
 
 struct server {
@@ -226,6 +227,10 @@ void odds_forget(struct guest *guest);
 /* replay.c: a finished game, as a seat saw it after some entry. */
 void replay_ask(struct guest *guest, int seat, int entry);
 void replay_forget(struct guest *guest); /* he looks at it no more */
+
+/* voyage.c: the tracks of a voyage that is over. */
+void voyage_ask(struct guest *guest);
+void voyage_forget(struct guest *guest);
 
 /* clock.c: tables in real time. */
 void clock_add(struct table *table);

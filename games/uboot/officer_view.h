@@ -60,6 +60,7 @@ enum officer_verb {
     OFFICER_LET_MEN,  /* the men do the puzzle [ruling 324] */
     OFFICER_GAUGES,   /* battery and hull, read out to all [8.1] */
     OFFICER_ADVISE,   /* course, miles, depth: the navigator to all [9.1] */
+    OFFICER_GUIDE,    /* next, or off [ruling 351] */
     OFFICER_VERBS,
 };
 
@@ -165,11 +166,14 @@ struct uboot_view {
     struct crew crew;       /* blanked as said */
     struct desk desk;
     struct charts charts; /* the navigator's alone */
+    /* Messages that came in, letter by letter, while the operator sits at the
+     * machine; the first officer's alone. [8.4] */
+    char cipher[MESSAGES_MAX][CIPHER_MAX];
     struct uboot_shout shout[ROLE_COUNT];
     int32_t seat;
     int32_t knows; /* enum knows */
     int32_t told;  /* reports that came to him so far */
-    int32_t spare;
+    int32_t guide; /* row + 1 of the guide's step he is at, or 0 */
 };
 
 PADDED_END

@@ -178,6 +178,8 @@ void officers_dump(const void *state, struct out *out)
     for (int i = 0; i < ROLE_COUNT; i++) {
         dump_notebook(&u->notebook[i], out);
         out_f(out, "shout %d %d\n", u->shout[i].count, u->shout[i].what);
+        if (u->guide.on)
+            out_f(out, "guide %u\n", (unsigned)u->guide.done[i]);
     }
 }
 

@@ -235,6 +235,8 @@ static void reports_legal(const struct uboot_view *v, struct choices *choices)
         c->max[2] = ADVICE_DEEP_M;
     }
     choice_open1(choices, OFFICER_SHOUT, SHOUT_AYE, SHOUT_COUNT - 1);
+    if (v->guide)
+        choice_open1(choices, OFFICER_GUIDE, GUIDE_NEXT, GUIDE_LEAVE);
 }
 
 void officers_legal(const void *view, struct choices *choices)

@@ -10,6 +10,7 @@ static void setup(void *state, const struct options *options, struct play *play)
     uint64_t seed = table_lay_out(&u->world, options, play);
     glue_setup(u, seed);
     officers_carry(u, options);
+    guide_setup(&u->guide, options->value[OPT_GUIDE], u->world.setting.mission);
     u->glued = u->world.feed.count;
 }
 
@@ -40,6 +41,9 @@ static const struct seat seats[] = {
     [ROLE_NAVIGATOR] = {.name = "navigator", .noun = T_SEAT_UBOOT_NAVIGATOR},
     [ROLE_CHIEF] = {.name = "chief", .noun = T_SEAT_UBOOT_CHIEF},
 };
+
+static const char *const guided[] = {"auto", "off", "on", NULL};
+static const char *const steps[] = {"next", "off", NULL};
 
 /* clang-format off */
 #define NOTED(at, id) \
@@ -97,6 +101,8 @@ static const struct field options[] = {
     NOTED(46, "patient_36"),
     NOTED(47, "patient_37"),
     NOTED(48, "patient_38"),
+    [OPT_GUIDE] = {.name = "guide", .words = guided, .min = GUIDE_AUTO, .max = GUIDE_ON, .preset = GUIDE_AUTO,
+                   .noun = T_UBOOT_GUIDE_AUTO, .label = T_UBOOT_OPTION_GUIDE},
     {.name = NULL},
 };
 /* clang-format on */
@@ -197,6 +203,8 @@ static const struct verb verbs[] = {
     [OFFICER_GAUGES]   = {.name = "gauges", .rule = "8.1", .label = T_UBOOT_VERB_GAUGES},
     [OFFICER_ADVISE]   = {.name = "advise", .rule = "9.1", .label = T_UBOOT_VERB_ADVISE,
                           .arg = {{.name = "course"}, {.name = "miles"}, {.name = "depth"}}},
+    [OFFICER_GUIDE]    = {.name = "guide", .rule = "ruling 351", .label = T_UBOOT_VERB_GUIDE,
+                          .arg = {{.name = "step", .words = steps, .noun = T_UBOOT_STEP_NEXT}}},
     {.name = NULL},
 };
 

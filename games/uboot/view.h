@@ -242,6 +242,18 @@ struct tdc {
     int8_t spare[2];
 };
 
+/* A line of the reckoning: an objective, or an item of scoring.tsv. [4.1] */
+enum {
+    RECKONED_OBJECTIVE = UBOOT_SCORE_ITEM_COUNT,
+    RECKONED_MAX = OBJECTIVES_SHOWN + UBOOT_SCORE_ITEM_COUNT,
+};
+struct uboot_reckoned {
+    int32_t amount; /* tons, ships; of an objective 1 open, 2 done, 3 failed */
+    int16_t glory;
+    int8_t item; /* enum uboot_score_item, or RECKONED_OBJECTIVE */
+    int8_t row;  /* of the mission's objectives */
+};
+
 /* All know, spectators too. */
 struct uboot_board {
     int64_t tick;
@@ -256,6 +268,10 @@ struct uboot_board {
     int8_t loss;         /* enum loss */
     int8_t ending;       /* 0 while it goes on */
     int8_t rank;         /* row of ranks, at the end */
+    struct uboot_reckoned reckoned[RECKONED_MAX]; /* at the end */
+    int16_t par;       /* so much glory is expected */
+    int8_t reckonings; /* slots in use */
+    int8_t spare[5];
 };
 
 struct uboot_tube {

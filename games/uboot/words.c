@@ -6,7 +6,7 @@
 /* clang-format off */
 const char *const uboot_mission_words[] = {
     "S1", "S2", "S3", "S4", "S5", "S6", "S7",
-    "P1A", "P1B", "P1C", "P2A", "P2B", "P2C", NULL,
+    "P1A", "P1B", "P1C", "P2A", "P2B", "P2C", "T1", NULL,
 };
 const char *const uboot_difficulty_words[] = {"easy", "medium", "hard", NULL};
 
