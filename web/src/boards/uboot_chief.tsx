@@ -72,7 +72,7 @@ function alertsOf(p: BoardProps): Alert[] {
   if (v.breach && v.table?.breach_state === 3) out.push({ level: "act", tag: t("web.ua_breach_tag"), text: t("web.ua_get_out", { section: v.breach }) });
   else if (v.breach && v.puzzle?.state !== 1) out.push({ level: "act", tag: t("web.ua_breach_tag"), text: breach ? (breach.ready ? t("web.ua_plea_ready", { what: t("web.ua_breach_tag"), section: v.breach }) : breach.lacks.map((l) => lackWords(v, l)).join(" ")) : t("web.u_breach", { section: v.breach, seconds: v.breach_seconds ?? 0 }) });
   for (const e of v.environment ?? []) out.push({ level: e.kind === "light" ? "watch" : "act", tag: t("web.u_in_section", { section: e.section }), text: t(`uboot_environment:${e.kind}`) });
-  if (v.boat && v.boat.battery > 0 && v.boat.battery <= 25) out.push({ level: "watch", tag: t("web.u_battery"), text: `${v.boat.battery} %` });
+  if (v.boat?.battery !== undefined && v.boat.battery <= 25) out.push({ level: "watch", tag: t("web.u_battery"), text: `${v.boat.battery} %` });
   for (const k of v.components ?? []) out.push({ level: k.severity === "green" ? "note" : "watch", tag: t("web.u_in_section", { section: k.section }), text: `${t(`uboot_component:${k.id}`)}: ${t(`uboot_severity:${k.severity}`)}` });
   if (!v.table?.started && p.choices.some((c) => c.verb === "stow")) out.push({ level: "watch", tag: t("web.ua_supplies"), text: t("web.ua_stow_now") });
   if (!out.length) out.push({ level: "note", tag: t("web.u_damage"), text: t("web.u_in_order") });
@@ -81,7 +81,7 @@ function alertsOf(p: BoardProps): Alert[] {
 
 export function Chief(p: BoardProps) {
   const v = view(p), b = v.boat!, order = v.table?.phase === "order" ? v.table.order : undefined;
-  const hullShown = b.hull > 0;
+  const hullShown = b.hull !== undefined, hull = b.hull ?? 0, battery = b.battery ?? 0;
   return <Station name="chief" alerts={alertsOf(p)} tabs={[["boat", t("web.ua_tab_boat")], ["repair", t("web.ua_tab_repair")], ["engine", t("web.ua_tab_engine")], ["log", t("web.ua_tab_log")]]}>
     <Breach {...p} />
     <div class="u-col u-a-m">
@@ -89,7 +89,7 @@ export function Chief(p: BoardProps) {
       <Sheet title={t("web.ua_technical")} pane="boat" note={t("web.ua_legend")} rule="10.3" flush><Boat v={v} of={p} mine={3} /><div class="u-under"><MenTable {...p} /><FreeDeeds {...p} /></div></Sheet>
       <div class="u-two">
         <div class="u-col">
-          <Sheet title={t("web.ua_conditions")} pane="repair" note={hullShown ? t("web.ua_hull", { percent: b.hull }) : ""} rule="10.3.2" flush><div data-at="damage"><Conditions {...p} /><div class="u-pad"><h3 class="k-label">{t("web.ua_men_by_section")}</h3><Symbols v={v} /></div></div></Sheet>
+          <Sheet title={t("web.ua_conditions")} pane="repair" note={hullShown ? t("web.ua_hull", { percent: hull }) : ""} rule="10.3.2" flush><div data-at="damage"><Conditions {...p} /><div class="u-pad"><h3 class="k-label">{t("web.ua_men_by_section")}</h3><Symbols v={v} /></div></div></Sheet>
           <Sheet title={t("web.ua_supplies")} pane="repair" rule={v.table?.started ? "10.3.5" : "5.2"}><Supplies {...p} /></Sheet>
         </div>
         <div class="u-col">
@@ -100,8 +100,8 @@ export function Chief(p: BoardProps) {
     </div>
     <div class="u-col u-a-r">
       <Sheet title={t("web.u_engine")} pane="engine" note={t(b.surfaced ? "web.ua_two_in_5" : "web.ua_two_in_6")} rule="10.1"><div class="u-inst" data-at="gauges"><Telegraph answered={b.telegraph} set={order?.id === "new_speed" ? order.args[0] : undefined} /><DepthGauge metres={b.depth_m} ordered={b.ordered_depth_m} pending={order?.id === "new_depth" ? order.args[0] : undefined} /></div></Sheet>
-      <Sheet title={t("web.u_battery")} pane="engine" note={hullShown ? `${b.battery} %` : ""} rule="10.1"><Battery percent={b.battery} />
-        <div class="u-inst u-inst--small"><SpeedGauge decikn={b.speed_dkn} /><dl class="u-def"><dt>{t("web.u_air")}</dt><dd>{b.air} / 6</dd><dt>{t("web.u_hull")}</dt><dd>{b.hull} %</dd><dt>{t("web.u_course")}</dt><dd>{three(b.course)}°</dd><dt>{t("web.u_weather")}</dt><dd>{t(`uboot_weather:${b.weather}`)}</dd></dl></div></Sheet>
+      <Sheet title={t("web.u_battery")} pane="engine" note={hullShown ? `${battery} %` : ""} rule="10.1"><Battery percent={battery} />
+        <div class="u-inst u-inst--small"><SpeedGauge decikn={b.speed_dkn} /><dl class="u-def"><dt>{t("web.u_air")}</dt><dd>{b.air} / 6</dd><dt>{t("web.u_hull")}</dt><dd>{hull} %</dd><dt>{t("web.u_course")}</dt><dd>{three(b.course)}°</dd><dt>{t("web.u_weather")}</dt><dd>{t(`uboot_weather:${b.weather}`)}</dd></dl></div></Sheet>
       <Sheet title={t("web.ua_time")} pane="engine" rule="6.14"><TimeBar {...p} /></Sheet>
       {(v.contacts?.length ?? 0) > 0 && <Pane pane="boat" at="contacts"><Contacts v={v} /></Pane>}
       <Sheet title={t("web.ua_log")} pane="log" flush><div class="u-feedbox" tabIndex={0} role="region" aria-label={t("web.ua_log")}><Feed {...p} most={30} /></div></Sheet>

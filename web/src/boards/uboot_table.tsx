@@ -172,7 +172,7 @@ export function Feed(p: BoardProps & { most?: number }) {
   for (let i = Math.max(0, list.length - 60); i < list.length; i++) if (!heard.has(i)) heard.set(i, i < first.current ? "" : clockOf(v));
   const shown = list.map((e, i) => ({ e, i })).filter((x) => x.e.say || x.e.note).slice(-(p.most ?? 40)).reverse();
   if (!shown.length) return <p class="u-small u-pad">{t("web.ua_log_empty")}</p>;
-  return <ol class="u-feed" data-at="feed">{shown.map(({ e, i }) => {
+  return <ol class="u-logfeed" data-at="feed">{shown.map(({ e, i }) => {
     const said = cite(e.say ?? "");
     return <li key={i} data-new={i >= first.current && i === list.length - 1 ? "" : undefined} data-note={e.note ? "" : undefined}><time>{heard.get(i)}</time>
       <p>{e.note ? <><b>{e.seat ? p.seatName(e.seat) : t("web.spectator")}</b> {e.note}</> : said.words}{said.rules.map((r) => <> <Rule game="uboot" id={r} /></>)}</p></li>;
