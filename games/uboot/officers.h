@@ -94,6 +94,7 @@ enum officers_option {
     OPT_READINGS = OPT_SLOW_HANDS + 1,       /* bits of enum reading */
     OPT_LOGBOOK,                             /* enum logbook [4.3] */
     OPT_GUIDE = OPT_LOGBOOK + LOGBOOK_WORDS, /* enum guided [ruling 351] */
+    OPT_DRILL, /* a breach in this section [ruling 355] */
 };
 
 enum officers_reason {

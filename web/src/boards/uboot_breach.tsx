@@ -108,7 +108,7 @@ export function Breach(p: BoardProps) {
   const put = (tile: number, slot: number) => { queue(`tile ${tile + 1} ${slot + 1}`); hold(null); tell(t("web.ua_put", { tile: tile + 1, slot: slotName(slot) })); };
   const turn = (tile: number) => { queue(`turn ${tile + 1}`); tell(t("web.ua_turned", { tile: tile + 1 })); };
   const take = (slot: number) => { queue(`take ${slot + 1}`); hold(frame[slot]!); tell(t("web.ua_taken", { slot: slotName(slot) })); };
-  const check = way(p, "check");
+  const check = way(p, "check"), letMen = way(p, "let_men");
   const onTile = (tile: number) => (e: KeyboardEvent) => {
     const all = [...(e.currentTarget as HTMLElement).parentElement!.querySelectorAll<HTMLElement>("button:not([disabled])")], at = all.indexOf(e.currentTarget as HTMLElement);
     const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 6, ArrowUp: -6 }[e.key];
@@ -165,7 +165,8 @@ export function Breach(p: BoardProps) {
           onClick={() => { if (held !== null) put(held, i); else if (tile !== NONE) take(i); else tell(t("web.ua_pick_first")); }}>{tile === NONE ? <span>{slotName(i)}<kbd class="k-key" aria-hidden="true">{i + 1}</kbd></span> : <TileSvg tile={puzzle.tiles[tile]!} />}</button>)}</div>
         <div class="u-btns u-puz__btns">
           <button type="button" class="k-btn k-btn--brass" data-verb="check" disabled={!check} onClick={() => { if (check) act(check.action); }}>{t("web.ua_check")} <kbd class="k-key">C</kbd></button>
-          <button type="button" class="k-btn" data-verb="turn" disabled={held === null || !mine} onClick={() => { if (held !== null) turn(held); }}>{t("web.ua_turn_tile")} <kbd class="k-key">T</kbd></button></div>
+          <button type="button" class="k-btn" data-verb="turn" disabled={held === null || !mine} onClick={() => { if (held !== null) turn(held); }}>{t("web.ua_turn_tile")} <kbd class="k-key">T</kbd></button>
+          {letMen && <button type="button" class="k-btn" data-verb="let_men" onClick={() => act(letMen.action)}>{letMen.text}</button>}</div>
         <p class="u-small u-puz__says" aria-live="polite">{says || t("web.ua_puz_help")}</p>
       </div><div><p class="k-label">{t("web.ua_table")}</p><div class="u-tiles" role="group" aria-label={t("web.ua_table")}>{puzzle.tiles.map((tile, i) => slotOf(i) >= 0
         ? <span class="u-tile u-tile--used" />

@@ -165,7 +165,7 @@ export function OrderMenu(p: BoardProps) {
   /* An order that was given leaves the menu. */
   const phase = v.table?.phase;
   useEffect(() => { if (phase !== "ready") show(""); }, [phase]);
-  const free = p.choices.filter((c) => ["periscope", "flak", "cease", "return"].includes(c.verb) && !c.why_not && c.verb !== "return");
+  const free = p.choices.filter((c) => ["periscope", "flak", "cease", "lights"].includes(c.verb) && !c.why_not);
   return <div class="u-menu">
     {free.length > 0 && <div class="u-btns u-free"><span class="k-label">{t("web.ua_at_a_word")}</span>{free.map((c) => <button type="button" class="k-btn" data-verb={c.verb} onClick={() => go(way(p, c.verb))}>{c.text}</button>)}</div>}
     {KINDS.map(([kind, key]) => {

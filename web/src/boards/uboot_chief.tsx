@@ -1,5 +1,6 @@
 // The chief engineer's station: the boat with what is broken in it, repairs and
 // their teams, toolboxes and supplies, engines, battery, the breach. [10]
+import { useState } from "preact/hooks";
 import { t } from "../lang";
 import type { BoardProps } from "../shell/table";
 import { say } from "../store";
@@ -51,10 +52,17 @@ const CARDS = ["u_boat_blueprints", "spanner_set", "diesel_spares", "electrical_
 
 /** The engineer's cards in their boxes; one for each repair. [10.3.3] */
 function Toolboxes(p: BoardProps) {
+  const [first, setFirst] = useState(""), exchange = p.choices.some((c) => c.verb === "exchange" && !c.why_not);
   const v = view(p), at = v.stores?.engineer ?? [], boxes = v.model?.toolboxes ?? [];
   const row = (place: number) => CARDS.map((id, i) => ({ id, i })).filter((c) => at[c.i] === place);
-  const Card = (c: { id: string; i: number }) => { const play = way(p, "tool", { card: c.id }); return <button type="button" class="u-card u-card--tool" data-verb="tool" data-on={v.table?.order?.card === c.i ? "" : undefined} aria-disabled={!play || undefined} onClick={() => go(play)}><b>{t(`uboot_engineer_card:${c.id}`)}</b><span>{t(`uboot_engineer_text:${c.id}`)}</span></button>; };
-  return <>{[0, 1].map((b) => <><h3 class="k-label u-boxhead"><ChipIcon class="u-chip u-chip--box"><BoxChip letter={b ? "B" : "A"} /></ChipIcon> {boxes[b] ? t("web.ua_box_in", { box: b ? "B" : "A", section: boxes[b]! }) : t("web.ua_box_lost", { box: b ? "B" : "A" })}</h3>
+  const Card = (c: { id: string; i: number }) => {
+    const on = v.table?.order?.card === c.i, play = on ? way(p, "no_tool") : way(p, "tool", { card: c.id });
+    const swap = first ? way(p, "exchange", { card: first, other: c.id }) ?? way(p, "exchange", { card: c.id, other: first }) : null;
+    const press = () => { if (!exchange) go(play); else if (swap) { go(swap); setFirst(""); } else setFirst(first === c.id ? "" : c.id); };
+    return <button type="button" class="u-card u-card--tool" data-verb="tool" data-on={on || first === c.id ? "" : undefined} aria-pressed={exchange ? first === c.id : on} aria-disabled={(!play && !exchange) || undefined} onClick={press}>
+      <b>{t(`uboot_engineer_card:${c.id}`)}</b><span>{t(`uboot_engineer_text:${c.id}`)}</span></button>;
+  };
+  return <>{exchange && <p class="u-small">{t("web.ua_exchange")}</p>}{[0, 1].map((b) => <><h3 class="k-label u-boxhead"><ChipIcon class="u-chip u-chip--box"><BoxChip letter={b ? "B" : "A"} /></ChipIcon> {boxes[b] ? t("web.ua_box_in", { box: b ? "B" : "A", section: boxes[b]! }) : t("web.ua_box_lost", { box: b ? "B" : "A" })}</h3>
     <div class="u-cards u-cards--3">{row(b).map((c) => <Card {...c} />)}</div></>)}
     {row(2).length > 0 && <><h3 class="k-label u-boxhead">{t("web.ua_in_play")}</h3><div class="u-cards u-cards--3">{row(2).map((c) => <Card {...c} />)}</div></>}
     {row(3).length > 0 && <p class="u-small">{t("web.ua_used_up", { cards: row(3).map((c) => t(`uboot_engineer_card:${c.id}`)).join(", ") })}</p>}</>;
@@ -100,7 +108,7 @@ export function Chief(p: BoardProps) {
     </div>
     <div class="u-col u-a-r">
       <Sheet title={t("web.u_engine")} pane="engine" note={t(b.surfaced ? "web.ua_two_in_5" : "web.ua_two_in_6")} rule="10.1"><div class="u-inst" data-at="gauges"><Telegraph answered={b.telegraph} set={order?.id === "new_speed" ? order.args[0] : undefined} /><DepthGauge metres={b.depth_m} ordered={b.ordered_depth_m} pending={order?.id === "new_depth" ? order.args[0] : undefined} /></div></Sheet>
-      <Sheet title={t("web.u_battery")} pane="engine" note={hullShown ? `${battery} %` : ""} rule="10.1"><Battery percent={battery} />
+      <Sheet title={t("web.u_battery")} pane="engine" note={hullShown ? `${battery} %` : ""} rule="10.1"><Battery percent={battery} />{way(p, "gauges") && <div class="u-btns"><button type="button" class="k-btn" data-verb="gauges" onClick={() => go(way(p, "gauges"))}>{way(p, "gauges")!.text}</button></div>}
         <div class="u-inst u-inst--small"><SpeedGauge decikn={b.speed_dkn} /><dl class="u-def"><dt>{t("web.u_air")}</dt><dd>{b.air} / 6</dd><dt>{t("web.u_hull")}</dt><dd>{hull} %</dd><dt>{t("web.u_course")}</dt><dd>{three(b.course)}°</dd><dt>{t("web.u_weather")}</dt><dd>{t(`uboot_weather:${b.weather}`)}</dd></dl></div></Sheet>
       <Sheet title={t("web.ua_time")} pane="engine" rule="6.14"><TimeBar {...p} /></Sheet>
       {(v.contacts?.length ?? 0) > 0 && <Pane pane="boat" at="contacts"><Contacts v={v} /></Pane>}

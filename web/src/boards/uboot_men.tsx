@@ -169,7 +169,7 @@ export function MenTable(p: BoardProps) {
           const to = sectionOf(p, figure, s), here = (m?.to ?? from) === s;
           return <button type="button" aria-pressed={here} aria-disabled={!to || undefined} title={to ? t(SECTION_NAMES[s]!) : t(WHY[reach?.[s - 1] ?? "cannot"] ?? "web.ua_why_cannot", { section: s })} onClick={() => go(to)}>{s}</button>;
         })}</span>
-        {m?.item ? <ItemIcon item={m.item - 1} /> : null}{m?.to ? <Carry of={p} figure={figure} has={m.item ?? 0} put={m.put ?? 0} /> : null}</li>;
+        {m?.item ? <ItemIcon item={m.item - 1} /> : null}<Carry of={p} figure={figure} has={m?.item ?? 0} put={m?.put ?? 0} /></li>;
     })}</ul>
     <div class="u-btns">
       {way(p, "confirm") && <button type="button" class="k-btn k-btn--brass" data-verb="confirm" onClick={() => go(way(p, "confirm"))}>{t("web.ua_stations_done")}</button>}

@@ -150,11 +150,11 @@ export function Bell(p: BoardProps) {
 /** Men at the lookout and in their smoke break: no orders, no cost. [6.13, 9.3] */
 export function FreeDeeds(p: BoardProps) {
   const v = view(p);
-  const open = p.choices.filter((c) => ["observe", "stop", "smoke"].includes(c.verb) && !c.why_not);
+  const open = p.choices.filter((c) => ["observe", "stop", "smoker", "smoke"].includes(c.verb) && !c.why_not);
   if (!open.length) return null;
   return <div class="u-btns u-free">{open.map((c) => {
     const x = c.args[0]?.words?.[0];
-    return <button type="button" class="k-btn" data-verb={c.verb} onClick={() => go(way(p, c.verb, x ? { figure: x } : {}))}>{x && <Mark figure={figureOf(x)} />}{x ? t(c.verb === "observe" ? "web.ua_observe" : "web.ua_stop_observing", { man: shortName(v, figureOf(x)) }) : c.text}</button>;
+    return <button type="button" class="k-btn" data-verb={c.verb} onClick={() => go(way(p, c.verb, x ? { figure: x } : {}))}>{x && <Mark figure={figureOf(x)} />}{x && c.verb !== "smoker" ? t(c.verb === "observe" ? "web.ua_observe" : "web.ua_stop_observing", { man: shortName(v, figureOf(x)) }) : c.text}</button>;
   })}</div>;
 }
 
@@ -179,7 +179,7 @@ export function Feed(p: BoardProps & { most?: number }) {
   })}</ol>;
 }
 
-const SHOUT_WORDS = ["aye", "ready", "not_ready", "mobilise", "repair", "look", "dive_stations", "battle_stations"];
+const SHOUT_WORDS = ["aye", "ready", "not_ready", "mobilise", "repair", "look", "dive_stations", "battle_stations", "faster", "slower"];
 
 /** Six to eight phrases by number keys, and free words to one seat or all. */
 export function Say(p: BoardProps) {

@@ -51,6 +51,8 @@ export interface UView {
   plan?: number; tdc_open?: boolean; knows?: number; told?: number;
   shouts?: { count: number; what: number }[];
   puzzle?: { state: number; section: number; tiles: { edges: number[]; motif: number; turn: number }[]; frame: number[] };
+  gauges_said?: { tick: number; battery: number; hull: number };
+  advice?: { tick: number; course: number; miles: number; deep_m: number };
   charts?: { disc_own: number; disc_bearing: number; disc_target: number; disc_true: number; disc_angle: number };
 }
 
