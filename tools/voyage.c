@@ -10,6 +10,7 @@
 #include "games/uboot/plot.h"
 #include "lang.h"
 #include "session.h"
+#include "simulate/simulate.h"
 #include "track.h"
 
 /* Calls `look` before the first and after every tick until it returns false.
