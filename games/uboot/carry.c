@@ -118,7 +118,7 @@ int campaign_next(int mission, int rank, bool primary_done)
     const struct uboot_mission *m = &uboot_missions[mission];
     if (m->need_primary && !primary_done)
         return -1;
-    for (int i = 0; i + 1 < uboot_missions_count; i++)
+    for (int i = 0; i + 1 < uboot_campaign_count; i++)
         if (uboot_campaign[i] == mission)
             return uboot_campaign[i + 1];
     return -1;

@@ -151,6 +151,21 @@ static void dump_damage(const struct world *w, struct pen *pen)
     dump_bytes(pen, &d->queued, 2);
 }
 
+/* Only those that stand, and only while a glass could show them: they follow from
+ * what burst, which is written already. */
+static void dump_plumes(const struct world *w, struct pen *pen)
+{
+    for (int i = 0; i < PLUMES_MAX; i++) {
+        const struct plume *p = &w->plumes.plume[i];
+        if (!plume_stands(w, p))
+            continue;
+        dump_line(pen, "plume");
+        dump_nums(pen, &p->x, 3);
+        dump_longs(pen, &p->tick, 1);
+        dump_bytes(pen, &p->kind, 1);
+    }
+}
+
 static void dump_sight(const struct world *w, struct pen *pen)
 {
     const struct uboot_sight *s = &w->sight;
@@ -160,8 +175,19 @@ static void dump_sight(const struct world *w, struct pen *pen)
     dump_bytes(pen, &s->glass, 6);
     for (int i = 0; i < s->ships; i++) {
         dump_words(pen, &s->ship[i].bearing, 3);
-        dump_bytes(pen, &s->ship[i].outline, 11);
+        dump_bytes(pen, &s->ship[i].outline, 12);
     }
+    for (int i = 0; i < s->marks; i++) {
+        dump_words(pen, &s->mark[i].bearing, 2);
+        dump_bytes(pen, &s->mark[i].kind, 4);
+    }
+    for (int i = 0; i < s->tracks; i++)
+        dump_words(pen, &s->track[i].tail, 4);
+    for (int i = 0; i < s->fliers; i++) {
+        dump_words(pen, &s->flier[i].bearing, 4);
+        dump_bytes(pen, &s->flier[i].aspect, 3);
+    }
+    dump_plumes(w, pen);
 }
 
 static void dump_sensors(const struct world *w, struct pen *pen)

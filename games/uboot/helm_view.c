@@ -22,6 +22,8 @@ void app_board(const struct world *w, struct uboot_board *b)
     if (world_over(w)) {
         b->glory = mission_glory(w);
         b->rank = (int8_t)mission_rank(w);
+        b->par = mission_row(w)->par;
+        b->reckonings = (int8_t)mission_reckon(w, b->reckoned);
     }
 }
 

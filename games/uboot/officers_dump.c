@@ -140,8 +140,18 @@ static void dump_desk(const struct uboot *u, struct out *out)
     const struct charts *k = &u->charts;
     out_f(out, "desk %d %d %d %d %d %d\n", d->logged, d->refused, d->plan,
           d->tdc_open, d->enigma, u->glued);
+    if (d->gauges.tick)
+        out_f(out, "gauges %lld %d %d\n", (long long)d->gauges.tick,
+              d->gauges.battery, d->gauges.hull);
+    if (d->advice.tick)
+        out_f(out, "advice %lld %d %d %d\n", (long long)d->advice.tick,
+              d->advice.course, d->advice.miles, d->advice.deep_m);
     for (int i = 0; i < ROLE_COUNT; i++)
         out_f(out, "talk %lld %d\n", (long long)d->reported[i], d->read[i]);
+    for (int i = 0; i < ROLE_COUNT; i++)
+        for (int n = 0; n < CONTACTS_MAX; n++)
+            if (d->told[i][n])
+                out_f(out, "news %d %d %d\n", i, n, d->told[i][n]);
     for (int i = 0; i < LOG_LINES && i < d->logged; i++)
         out_f(out, "log %lld %d %d %d %d\n", (long long)d->log[i].tick,
               d->log[i].news.kind, d->log[i].news.arg[0], d->log[i].news.arg[1],
@@ -168,6 +178,8 @@ void officers_dump(const void *state, struct out *out)
     for (int i = 0; i < ROLE_COUNT; i++) {
         dump_notebook(&u->notebook[i], out);
         out_f(out, "shout %d %d\n", u->shout[i].count, u->shout[i].what);
+        if (u->guide.on)
+            out_f(out, "guide %u\n", (unsigned)u->guide.done[i]);
     }
 }
 

@@ -1,6 +1,5 @@
 /* An officer's view as members of an open JSON object. */
 #include "officers.h"
-#include "tools.h"
 
 static void ints(struct json *json, const char *name, const int8_t *n,
                  int count)
@@ -227,39 +226,21 @@ static void log_json(const struct desk *d, struct json *json)
     json_bool(json, "tdc_open", d->tdc_open != 0);
     json_int(json, "enigma", d->enigma);
     json_int(json, "refused", d->refused);
-}
-
-static void charts_json(const struct charts *k, struct json *json)
-{
-    json_object(json, "charts");
-    json_array(json, "lines");
-    for (int i = 0; i < k->lines; i++) {
-        json_object(json, NULL);
-        json_int(json, "from", k->line[i].from);
-        json_int(json, "course", k->line[i].course);
-        json_int(json, "miles", k->line[i].miles);
+    if (d->gauges.tick) {
+        json_object(json, "gauges_said");
+        json_int(json, "tick", d->gauges.tick);
+        json_int(json, "battery", d->gauges.battery);
+        json_int(json, "hull", d->gauges.hull);
         json_end(json);
     }
-    json_end(json);
-    json_array(json, "markers");
-    for (int i = 0; i < MARKERS; i++) {
-        if (!k->marker[i].set)
-            continue;
-        json_object(json, NULL);
-        json_int(json, "id", i + 1);
-        json_int(json, "bearing", k->marker[i].bearing);
-        json_int(json, "range_cnm", k->marker[i].range_cnm);
-        json_int(json, "course", k->marker[i].course);
+    if (d->advice.tick) {
+        json_object(json, "advice");
+        json_int(json, "tick", d->advice.tick);
+        json_int(json, "course", d->advice.course);
+        json_int(json, "miles", d->advice.miles);
+        json_int(json, "deep_m", d->advice.deep_m);
         json_end(json);
     }
-    json_end(json);
-    json_int(json, "disc_own", k->disc_own);
-    json_int(json, "disc_bearing", k->disc_bearing);
-    json_int(json, "disc_target", k->disc_target);
-    json_int(json, "disc_true", disc_bearing(k->disc_own, k->disc_bearing));
-    json_int(json, "disc_angle",
-             disc_angle(k->disc_own, k->disc_bearing, k->disc_target));
-    json_end(json);
 }
 
 void officers_write_json(const void *view, struct json *json)
@@ -272,6 +253,7 @@ void officers_write_json(const void *view, struct json *json)
     json_int(json, "told", v->told);
     json_int(json, "knows", v->knows);
     app_gauges_json(&v->hand, (v->knows & KNOWS_ENGINE) != 0, json);
+    guide_json(v->guide, json);
     app_weapons_json(&v->hand, json);
     app_contacts_json(&v->hand, json);
     sight_json(&v->hand.sight, json);
@@ -279,6 +261,5 @@ void officers_write_json(const void *view, struct json *json)
     app_papers_json(&v->hand, json);
     table_json(v, json);
     log_json(&v->desk, json);
-    if (v->seat == ROLE_NAVIGATOR)
-        charts_json(&v->charts, json);
+    officers_papers_json(v, json);
 }

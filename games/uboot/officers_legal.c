@@ -10,6 +10,8 @@ enum {
     ALL = CAPTAIN | FIRST | NAVIGATOR | CHIEF,
 };
 
+enum { ADVICE_MILES = 3000, ADVICE_DEEP_M = 250 };
+
 /* clang-format off */
 /* Whose entry it is; those that are orders are the captain's to give. Tubes are
  * planned, floods and shots ordered by the plan; men at work are the table's.
@@ -225,7 +227,16 @@ static void reports_legal(const struct uboot_view *v, struct choices *choices)
         choice_open1(choices, OFFICER_READ_OUT, ROLE_CAPTAIN, ROLE_CAPTAIN);
         choice_open1(choices, OFFICER_READ_OUT, ROLE_NAVIGATOR, ROLE_CHIEF);
     }
+    if (v->knows & KNOWS_ENGINE)
+        choice_open(choices, OFFICER_GAUGES);
+    if (v->knows & KNOWS_RECKONING) {
+        struct choice *c =
+            choice_open2(choices, OFFICER_ADVISE, 0, 359, 0, ADVICE_MILES);
+        c->max[2] = ADVICE_DEEP_M;
+    }
     choice_open1(choices, OFFICER_SHOUT, SHOUT_AYE, SHOUT_COUNT - 1);
+    if (v->guide)
+        choice_open1(choices, OFFICER_GUIDE, GUIDE_NEXT, GUIDE_LEAVE);
 }
 
 void officers_legal(const void *view, struct choices *choices)

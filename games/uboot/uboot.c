@@ -10,6 +10,7 @@ static void setup(void *state, const struct options *options, struct play *play)
     uint64_t seed = table_lay_out(&u->world, options, play);
     glue_setup(u, seed);
     officers_carry(u, options);
+    guide_setup(&u->guide, options->value[OPT_GUIDE], u->world.setting.mission);
     u->glued = u->world.feed.count;
 }
 
@@ -40,6 +41,9 @@ static const struct seat seats[] = {
     [ROLE_NAVIGATOR] = {.name = "navigator", .noun = T_SEAT_UBOOT_NAVIGATOR},
     [ROLE_CHIEF] = {.name = "chief", .noun = T_SEAT_UBOOT_CHIEF},
 };
+
+static const char *const guided[] = {"auto", "off", "on", NULL};
+static const char *const steps[] = {"next", "off", NULL};
 
 /* clang-format off */
 #define NOTED(at, id) \
@@ -97,6 +101,8 @@ static const struct field options[] = {
     NOTED(46, "patient_36"),
     NOTED(47, "patient_37"),
     NOTED(48, "patient_38"),
+    [OPT_GUIDE] = {.name = "guide", .words = guided, .min = GUIDE_AUTO, .max = GUIDE_ON, .preset = GUIDE_AUTO,
+                   .noun = T_UBOOT_GUIDE_AUTO, .label = T_UBOOT_OPTION_GUIDE},
     {.name = NULL},
 };
 /* clang-format on */
@@ -106,7 +112,8 @@ static const char *const roles[] = {"captain", "first_officer", "navigator",
 
 static const char *const shouts[] = {
     "aye",  "ready",         "not_ready",       "mobilise", "repair",
-    "look", "dive_stations", "battle_stations", NULL};
+    "look", "dive_stations", "battle_stations", "faster",   "slower",
+    NULL};
 static const char *const figures[] = {"C1", "C2", "C3", "C4", "F1", "F2",
                                       "F3", "F4", "N1", "N2", "N3", "N4",
                                       "E1", "E2", "E3", "E4", NULL};
@@ -193,6 +200,11 @@ static const struct verb verbs[] = {
     [OFFICER_EXCHANGE] = {.name = "exchange", .rule = "10.3.3", .label = T_UBOOT_VERB_EXCHANGE,
                           .arg = {TOOLS("card"), TOOLS("other")}},
     [OFFICER_LET_MEN]  = {.name = "let_men", .rule = "10.3.7", .label = T_UBOOT_VERB_LET_MEN},
+    [OFFICER_GAUGES]   = {.name = "gauges", .rule = "8.1", .label = T_UBOOT_VERB_GAUGES},
+    [OFFICER_ADVISE]   = {.name = "advise", .rule = "9.1", .label = T_UBOOT_VERB_ADVISE,
+                          .arg = {{.name = "course"}, {.name = "miles"}, {.name = "depth"}}},
+    [OFFICER_GUIDE]    = {.name = "guide", .rule = "ruling 351", .label = T_UBOOT_VERB_GUIDE,
+                          .arg = {{.name = "step", .words = steps, .noun = T_UBOOT_STEP_NEXT}}},
     {.name = NULL},
 };
 
@@ -217,6 +229,8 @@ static const struct event_kind events[OFFICERS_EVENTS] = {
     [EV_READ_OUT] = {"read_out", "8.1", T_UBOOT_EVENT_READ_OUT, false},
     [EV_SHOUTED]  = {"shouted", "7.1", T_UBOOT_EVENT_SHOUTED, false},
     [EV_REFUSED]  = {"refused", "7.1", T_UBOOT_EVENT_REFUSED, false},
+    [EV_GAUGES]   = {"gauges", "8.1", T_UBOOT_EVENT_GAUGES, false},
+    [EV_ADVISED]  = {"advised", "9.1", T_UBOOT_EVENT_ADVISED, false},
 #include "crew_events.inc"
 };
 #undef FEED

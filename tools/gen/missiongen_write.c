@@ -408,8 +408,8 @@ void book_write(struct book *book, struct emit *h, struct emit *c)
     emit_f(h, "%s", header);
     emit_f(h,
            "enum {\n    uboot_missions_count = %d,\n    uboot_legs_count = "
-           "%d,\n};\n\n",
-           book->missions.rows, book->linked.rows);
+           "%d,\n    uboot_campaign_count = %d,\n};\n\n",
+           book->missions.rows, book->linked.rows, book->campaign.rows);
     emit_f(h, "extern const struct uboot_mission uboot_missions[%d];\n",
            book->missions.rows);
     emit_f(h, "extern const struct uboot_force uboot_forces[%d];\n",

@@ -5,6 +5,8 @@ import "./boards/bataille.css";
 import "./boards/hunters.css";
 import "./boards/leader.css";
 import "./boards/uboot.css";
+import "./boards/uboot_station.css";
+import "./boards/uboot_papers.css";
 import { render, type ComponentChildren } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { t } from "./lang";

@@ -34,6 +34,8 @@ export interface Board {
   facts?: (p: BoardProps) => ComponentChildren;
   /** What the face's head says instead of the game's name. */
   title?: (p: BoardProps) => string;
+  /** A face that takes the whole width: orders and log lie below it. */
+  wide?: (p: BoardProps) => boolean;
   /** Sheets below the face. */
   Under?: (p: BoardProps) => ComponentChildren;
   /** Further views of the game, each with its key. */
@@ -165,7 +167,7 @@ export function TablePage() {
   return <>
     <a class="k-skip" href="#orders" onClick={(e) => { e.preventDefault(); document.getElementById("orders")?.focus(); }}>{t("web.skip")}</a>
     <Bar title={game?.title ?? table.game} facts={seatName(table.seat)} text={shown === "text"} onText={() => flipTab("text")} onKeys={() => setKeys(true)} />
-    <main class="k-main" id="main" tabIndex={-1} data-sent={app.pending ? "" : undefined}>
+    <main class="k-main" id="main" tabIndex={-1} data-wide={shown === "board" && board?.wide?.(props) ? "" : undefined} data-sent={app.pending ? "" : undefined}>
       <div class="k-board">
         {table.stage === "waiting" ? <Waiting table={table} seatName={seatName} /> : (
           <section class="k-sheet t-face" aria-labelledby="face-title">

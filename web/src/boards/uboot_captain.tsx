@@ -1,0 +1,6 @@
+import type { BoardProps } from "../shell/table";
+import { Plain, PlainBeside, PlainUnder } from "./uboot_plain";
+
+export function Captain(p: BoardProps) {
+  return <><Plain {...p} /><PlainBeside {...p} /><PlainUnder {...p} /></>;
+}
