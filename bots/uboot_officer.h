@@ -42,15 +42,42 @@ int officer_station(const struct uboot_view *v, int sailor);
 /* uboot_duties.c: what any officer does when he is asked to. Each is true if he
  * does something now. */
 bool duty_answers_card(struct officer *o);
-bool duty_mobilises(struct officer *o);
-bool duty_carries_out(struct officer *o);
+bool duty_details(struct officer *o);
 bool duty_changes_watch(struct officer *o);
 bool duty_observes(struct officer *o);
+/* uboot_first_reports.c, uboot_first.c: the first officer's; uboot_chief.c. */
 bool duty_reports(struct officer *o);
 bool duty_enigma(struct officer *o);
 bool duty_seals(struct officer *o);
 /* All of the above that must not wait, in their order. */
 bool duty_first(struct officer *o);
+
+/* uboot_team.c: my men for the order in hand, and the word that it is done or
+ * cannot be. */
+bool duty_carries_out(struct officer *o);
+/* Before paying: is there a team for it, as far as I see? Of others' men I do
+ * not know how tired they are. */
+bool officer_could(const struct officer *o, int order,
+                   const int16_t arg[ORDER_ARGS]);
+
+/* uboot_moves.c: my men to their stations, or where the boat is in need; with
+ * what they carry. What everybody is sent for stands in errand[], by figure; it
+ * follows from what all can see, so that every officer knows the whole plan. */
+bool duty_mobilises(struct officer *o);
+void officer_errands(const struct officer *o, struct move errand[FIGURES]);
+
+/* uboot_wishes.c: what the captain should order for boat and crew, the most
+ * urgent first: breach, chips, wounded, repairs; a mobilisation if men or goods
+ * stand wrong for it. All of it follows from what everybody sees. */
+enum urgency { WISH_SPARE, WISH_LATER, WISH_SOON, WISH_NOW };
+enum { WISHES_MAX = 16 };
+struct wish {
+    struct action action;
+    int urgency; /* enum urgency; WISH_SPARE: only with a field to waste */
+};
+int officer_wishes(const struct officer *o, struct wish list[WISHES_MAX]);
+/* How much the boat needs this component, 1..9. */
+int component_worth(int component);
 
 /* Before those duties, where the first officer and the chief do one of them in
  * another way than any officer would: patients, tools, men for a repair. */

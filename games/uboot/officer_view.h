@@ -122,6 +122,9 @@ struct desk {
     int32_t refused; /* orders that came to nothing at the last moment */
     int64_t reported[ROLE_COUNT]; /* tick of the last report to each */
     int32_t read[ROLE_COUNT];     /* lines of the feed read out to each */
+    /* Tick of the last report of a contact to each, by its number modulo the
+     * slots, low 31 bits: who has told knows what is news. */
+    int32_t told[ROLE_COUNT][CONTACTS_MAX];
     struct said_gauges gauges;
     struct advice advice;
     int8_t plan;     /* tubes the captain means, bit 0 is tube 1 */

@@ -42,6 +42,8 @@ static void report(struct uboot *u, int seat, int number_, int to,
         *slot_for(&u->notebook[to], number_) = *r;
     u->notebook[to].reports++;
     u->desk.reported[to] = u->world.clock.tick;
+    u->desk.told[to][number_ % CONTACTS_MAX] =
+        u->world.clock.tick ? (int32_t)(u->world.clock.tick & INT32_MAX) : 1;
     tell_with(play, seat_bit(to), EV_REPORTED,
               noun(T_SEAT_UBOOT_CAPTAIN + seat),
               noun(T_SEAT_UBOOT_CAPTAIN + to), number(number_));

@@ -146,6 +146,10 @@ static void dump_desk(const struct uboot *u, struct out *out)
               d->advice.course, d->advice.miles, d->advice.deep_m);
     for (int i = 0; i < ROLE_COUNT; i++)
         out_f(out, "talk %lld %d\n", (long long)d->reported[i], d->read[i]);
+    for (int i = 0; i < ROLE_COUNT; i++)
+        for (int n = 0; n < CONTACTS_MAX; n++)
+            if (d->told[i][n])
+                out_f(out, "news %d %d %d\n", i, n, d->told[i][n]);
     for (int i = 0; i < LOG_LINES && i < d->logged; i++)
         out_f(out, "log %lld %d %d %d %d\n", (long long)d->log[i].tick,
               d->log[i].news.kind, d->log[i].news.arg[0], d->log[i].news.arg[1],
