@@ -89,7 +89,7 @@ extern const struct secret officers_secrets[];
 
 /* Options of the officers behind those of every game of the boat. */
 enum officers_option {
-    OPT_READINGS = OPT_TRUE_SCALE + 1,       /* bits of enum reading */
+    OPT_READINGS = OPT_SLOW_HANDS + 1,       /* bits of enum reading */
     OPT_LOGBOOK,                             /* enum logbook [4.3] */
     OPT_GUIDE = OPT_LOGBOOK + LOGBOOK_WORDS, /* enum guided [ruling 351] */
 };
@@ -107,7 +107,9 @@ enum officers_event {
     EV_READ_OUT,
     EV_SHOUTED,
     EV_REFUSED, /* an order that came to nothing at the last moment */
-    EV_CREW,    /* + enum crew_event */
+    EV_GAUGES,
+    EV_ADVISED,
+    EV_CREW, /* + enum crew_event */
     OFFICERS_EVENTS = EV_CREW + CREW_EVENTS,
 };
 

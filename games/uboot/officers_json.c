@@ -73,6 +73,7 @@ static void sections_json(const struct crew *c, struct json *json)
         json_object(json, NULL);
         json_int(json, "figure", i);
         json_int(json, "to", m->to);
+        json_int(json, "via", m->via);
         json_int(json, "item", m->item);
         json_int(json, "put", m->put);
         json_end(json);
@@ -181,6 +182,10 @@ static void table_json(const struct uboot_view *v, struct json *json)
     ints(json, "placing", c->placing, FIGURES);
     json_int(json, "breach_state", c->breach_state);
     json_bool(json, "smoked", c->smoked != 0);
+    json_array(json, "smokes");
+    for (int i = 0; i < ROLE_COUNT; i++)
+        json_int(json, NULL, c->smokes[i]);
+    json_end(json);
     if (c->phase == PHASE_ORDER)
         order_json(c, json);
     json_end(json);
@@ -221,6 +226,21 @@ static void log_json(const struct desk *d, struct json *json)
     json_bool(json, "tdc_open", d->tdc_open != 0);
     json_int(json, "enigma", d->enigma);
     json_int(json, "refused", d->refused);
+    if (d->gauges.tick) {
+        json_object(json, "gauges_said");
+        json_int(json, "tick", d->gauges.tick);
+        json_int(json, "battery", d->gauges.battery);
+        json_int(json, "hull", d->gauges.hull);
+        json_end(json);
+    }
+    if (d->advice.tick) {
+        json_object(json, "advice");
+        json_int(json, "tick", d->advice.tick);
+        json_int(json, "course", d->advice.course);
+        json_int(json, "miles", d->advice.miles);
+        json_int(json, "deep_m", d->advice.deep_m);
+        json_end(json);
+    }
 }
 
 void officers_write_json(const void *view, struct json *json)
@@ -232,8 +252,8 @@ void officers_write_json(const void *view, struct json *json)
         return;
     json_int(json, "told", v->told);
     json_int(json, "knows", v->knows);
+    app_gauges_json(&v->hand, (v->knows & KNOWS_ENGINE) != 0, json);
     guide_json(v->guide, json);
-    app_gauges_json(&v->hand, json);
     app_weapons_json(&v->hand, json);
     app_contacts_json(&v->hand, json);
     sight_json(&v->hand.sight, json);
