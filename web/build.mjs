@@ -77,21 +77,23 @@ const words = {
   },
 };
 
-// The ships as the sights draw them, from the table of the rules.
-async function shipTypes() {
-  const lines = (await readFile(path.join(here, "../data/uboot/ship_types.tsv"), "utf8")).split("\n").filter((l) => l && !l.startsWith("#"));
+// Ships and aircraft as the sights draw them, from the tables of the rules.
+async function rowsOf(table, columns) {
+  const lines = (await readFile(path.join(here, `../data/uboot/${table}.tsv`), "utf8")).split("\n").filter((l) => l && !l.startsWith("#"));
   const names = lines[0].split("\t").map((n) => n.split(":")[0]);
-  const kept = names.filter((n) => /^(type_id|category|length_m|beam_m|mast_m|freeboard_m|sil_.*)$/.test(n));
+  const kept = names.filter((n) => columns.test(n));
   return lines.slice(1).map((l) => {
     const cells = l.split("\t");
     return Object.fromEntries(kept.map((n) => [n, cells[names.indexOf(n)]]));
   });
 }
+const drawn = async () => `export default ${JSON.stringify(await rowsOf("ship_types", /^(type_id|category|length_m|beam_m|mast_m|freeboard_m|sil_.*)$/))};
+  export const planes = ${JSON.stringify(await rowsOf("aircraft", /^(type_id|engines|wings|hull)$/))};`;
 const ships = {
   name: "ships",
   setup(b) {
     b.onResolve({ filter: /^kaleun:ships$/ }, (a) => ({ path: a.path, namespace: "ships" }));
-    b.onLoad({ filter: /.*/, namespace: "ships" }, async () => ({ contents: JSON.stringify(await shipTypes()), loader: "json" }));
+    b.onLoad({ filter: /.*/, namespace: "ships" }, async () => ({ contents: await drawn(), loader: "js" }));
   },
 };
 
