@@ -51,6 +51,16 @@ export interface Replay {
   events: Told[];
 }
 
+/** A voyage of U-BOOT that is over: paths in chart miles, moments of its log. */
+export interface Voyage {
+  box: string; land: string; boat: string; ships: string[]; tick: number; lost: boolean; x: string; y: string;
+  marks: { kind: "shot" | "hit" | "charged" | "dived" | "rose"; tick: number; x: string; y: string }[];
+  sunk: { type: string; tons: number; x: string; y: string }[];
+  /** Tick and entry, in turn. */
+  moments: number[];
+  feed: { tick: number; text: string }[]; cut: boolean;
+}
+
 /** What each open choice leads to by the end of the encounter. */
 export interface Odds {
   turn: number;
@@ -108,6 +118,7 @@ export type Message =
   | { is: "events"; at: number; events: Told[] }
   | { is: "refused"; line: string; n?: number; key: string; text: string }
   | ({ is: "replay" } & Replay)
+  | ({ is: "voyage" } & Voyage)
   | ({ is: "odds" } & Odds)
   | { is: "diary"; blocks: Block[]; cut: boolean }
   | { is: "log"; at: number; next: number; of: number; text: string }
