@@ -7,7 +7,7 @@ extern const struct bot bot_random, bot_bataille_cadet, bot_bataille_watch,
     bot_bataille_ace, bot_hunters_cautious, bot_hunters_attacker,
     bot_hunters_ace, bot_duel_cautious, bot_duel_attacker, bot_duel_ace,
     bot_pack_cautious, bot_pack_attacker, bot_pack_ace, bot_leader_skipper,
-    bot_leader_bdu, bot_uboot_helmsman, bot_uboot_steady;
+    bot_leader_bdu, bot_uboot_helmsman, bot_uboot_steady, bot_uboot_officer;
 
 /* clang-format off */
 const struct bot *const bots_all[] = {
@@ -28,6 +28,7 @@ const struct bot *const bots_all[] = {
     &bot_leader_bdu,
     &bot_uboot_helmsman,
     &bot_uboot_steady,
+    &bot_uboot_officer,
     NULL,
     /* clang-format on */
 };

@@ -31,8 +31,8 @@ const struct mark *captain_target(const struct captain *c)
 
 /* Where to steer to be `off` miles abeam of the target's track, `ahead` miles
  * ahead of it, when we get there. */
-static double approach(const struct mark *t, double kn, double ahead,
-                       double off)
+double captain_approach(const struct mark *t, double kn, double ahead,
+                        double off)
 {
     double time = t->range / (kn > 1.0 ? kn : 1.0); /* hours */
     double sx = u_sind(t->course), cx = u_cosd(t->course);
@@ -70,8 +70,8 @@ static bool attack_by_night(struct captain *c, const struct mark *t)
     if (t->range < 1.5 && !t->report->is_group && aob > 30.0)
         return captain_steer(c, bearing_of(t->x, t->y)); /* the bow at it */
     double kn = t->range < 2.0 ? 11.0 : 17.0;
-    return captain_steer(c,
-                         approach(t, kn, 0.3, t->report->is_group ? 1.2 : 0.7));
+    return captain_steer(
+        c, captain_approach(t, kn, 0.3, t->report->is_group ? 1.2 : 0.7));
 }
 
 /* By day: ahead of it out of sight on the surface, then under water across its
@@ -86,7 +86,8 @@ static bool attack_by_day(struct captain *c, const struct mark *t)
         if (captain_ring(c, TELEGRAPH_FULL))
             return true;
         /* Overhaul eight miles abeam until well ahead. */
-        return captain_steer(c, approach(t, 17.0, 8.0, aob < 40.0 ? 0.5 : 8.5));
+        return captain_steer(
+            c, captain_approach(t, 17.0, 8.0, aob < 40.0 ? 0.5 : 8.5));
     }
     if (t->range > 7.0 && aob > 60.0 &&
         !captain_said(c, UBOOT_MESSAGE_DIVE_DONE, 10 * MINUTE))
@@ -105,7 +106,8 @@ static bool attack_by_day(struct captain *c, const struct mark *t)
     if (captain_ring(c, t->range > 2.0 && !group ? TELEGRAPH_HALF
                                                  : TELEGRAPH_SLOW))
         return true;
-    return t->course >= 0.0 && captain_steer(c, approach(t, 4.0, 0.0, 0.4));
+    return t->course >= 0.0 &&
+           captain_steer(c, captain_approach(t, 4.0, 0.0, 0.4));
 }
 
 /* How near he must keep to see it: by day the weather says, by night a few
@@ -136,7 +138,7 @@ static bool shadow(struct captain *c, const struct mark *t)
     /* Out of sight for some minutes: towards where it must be. */
     if (t->minutes > 2.5 || t->report->state == CONTACT_GHOST)
         return captain_ring(c, TELEGRAPH_FULL) ||
-               captain_steer(c, approach(t, 17.0, 1.0, 0.6 * near));
+               captain_steer(c, captain_approach(t, 17.0, 1.0, 0.6 * near));
     /* So far off and forward of its beam: out, in or along. */
     double from = wrap180(bearing_of(-t->x, -t->y) - t->course);
     double side = from >= 0.0 ? 1.0 : -1.0, aob = u_abs(from);

@@ -73,6 +73,11 @@ const struct mark *captain_warship(const struct captain *c);
 
 /* uboot_danger.c: true if danger leaves no time for anything else. */
 bool captain_danger(struct captain *c);
+/* The nearest aircraft in sight, or NULL; one was there a moment ago. */
+const struct mark *captain_aircraft(const struct captain *c);
+bool captain_from_the_air(const struct captain *c);
+/* Must he leave the surface for ships? */
+bool captain_must_dive(const struct captain *c);
 
 /* uboot_weapons.c */
 bool captain_shoots(struct captain *c);
@@ -85,6 +90,17 @@ bool captain_has_torpedoes(const struct captain *c);
 bool captain_is_reloading(const struct captain *c);
 /* True if there is a ship for the gun. */
 bool captain_uses_gun(struct captain *c);
+
+/* What can be shot at now: near, abeam enough, before the bow or the stern. */
+const struct mark *captain_in_sight(const struct captain *c, bool stern);
+/* A lone ship for the gun, and whether it could be used. */
+const struct mark *captain_gun_target(const struct captain *c);
+bool captain_gun_fit(const struct captain *c);
+
+/* Where to steer to be `off` miles abeam of the target's track, `ahead` miles
+ * ahead of it, when we get there. */
+double captain_approach(const struct mark *t, double kn, double ahead,
+                        double off);
 
 /* uboot_attack.c: true if there is something to attack or to follow. */
 bool captain_attacks(struct captain *c);

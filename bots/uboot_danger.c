@@ -32,7 +32,7 @@ static bool evade(struct captain *c)
 }
 
 /* The nearest aircraft in sight, or NULL. */
-static const struct mark *nearest_aircraft(const struct captain *c)
+const struct mark *captain_aircraft(const struct captain *c)
 {
     const struct mark *best = NULL;
     for (int i = 0; i < c->marks; i++) {
@@ -44,9 +44,9 @@ static const struct mark *nearest_aircraft(const struct captain *c)
     return best;
 }
 
-static bool aircraft(const struct captain *c)
+bool captain_from_the_air(const struct captain *c)
 {
-    return nearest_aircraft(c) ||
+    return captain_aircraft(c) ||
            captain_said(c, UBOOT_MESSAGE_AIRCRAFT, MINUTE) ||
            captain_said(c, UBOOT_MESSAGE_RADAR_WARNING, MINUTE);
 }
@@ -55,7 +55,7 @@ static bool aircraft(const struct captain *c)
  * it has passed over. */
 static bool fights_it_out(struct captain *c)
 {
-    const struct mark *m = nearest_aircraft(c);
+    const struct mark *m = captain_aircraft(c);
     bool surprised = m && m->range < 1.2 && m->minutes < 0.25;
     bool goes_on =
         c->h->flak && captain_said(c, UBOOT_MESSAGE_AIRCRAFT, 45 * SECOND);
@@ -69,7 +69,7 @@ static bool fights_it_out(struct captain *c)
 }
 
 /* Must he leave the surface? */
-static bool must_dive(const struct captain *c)
+bool captain_must_dive(const struct captain *c)
 {
     const struct mark *near = captain_warship(c);
     bool night = c->h->is_night;
@@ -96,13 +96,14 @@ bool captain_danger(struct captain *c)
         evade(c);
         return true;
     }
-    if (!under && aircraft(c) && fights_it_out(c))
+    if (!under && captain_from_the_air(c) && fights_it_out(c))
         return true;
-    if (!under && (aircraft(c) || must_dive(c)) && h->battery > 5) {
+    if (!under && (captain_from_the_air(c) || captain_must_dive(c)) &&
+        h->battery > 5) {
         captain_order(c, UBOOT_DIVE, 0, 0);
         return true;
     }
-    if (under && aircraft(c)) {
+    if (under && captain_from_the_air(c)) {
         captain_depth(c, captain_deep(c) < 50 ? captain_deep(c) : 50);
         return true;
     }

@@ -55,7 +55,7 @@ bool captain_wants_warships(const struct captain *c)
 }
 
 /* What can be shot at now: near, abeam enough, before the bow or the stern. */
-static const struct mark *in_the_sight(const struct captain *c, bool stern)
+const struct mark *captain_in_sight(const struct captain *c, bool stern)
 {
     const struct mark *best = NULL;
     double most = 0.0;
@@ -146,7 +146,7 @@ bool captain_shoots(struct captain *c)
         return false;
     for (int stern = 0; stern < 2; stern++) {
         const struct mark *t = tubes_at(c, stern, TUBE_FLOODED) > 0
-                                   ? in_the_sight(c, stern)
+                                   ? captain_in_sight(c, stern)
                                    : NULL;
         if (t)
             return shoot_at(c, t, stern);
@@ -166,7 +166,7 @@ bool captain_floods(struct captain *c)
 
 /* The deck gun. */
 
-static bool gun_is_fit(const struct captain *c)
+bool captain_gun_fit(const struct captain *c)
 {
     return c->h->rounds_88 >= 10 &&
            uboot_weather[c->h->weather].sea_state <= 3.0 &&
@@ -194,7 +194,7 @@ static bool is_alone(const struct captain *c, const struct mark *t)
 
 /* A lone merchant that carries no gun to speak of; an armed one is left to the
  * torpedoes, crippled or not. */
-static const struct mark *gun_target(const struct captain *c)
+const struct mark *captain_gun_target(const struct captain *c)
 {
     for (int i = 0; i < c->marks; i++) {
         const struct mark *m = &c->mark[i];
@@ -215,7 +215,7 @@ static const struct mark *gun_target(const struct captain *c)
 
 bool captain_uses_gun(struct captain *c)
 {
-    const struct mark *t = gun_is_fit(c) ? gun_target(c) : NULL;
+    const struct mark *t = captain_gun_fit(c) ? captain_gun_target(c) : NULL;
     if (!t)
         return false;
     if (c->h->trim != TRIM_SURFACED) {

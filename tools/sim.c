@@ -88,13 +88,19 @@ static void show_progress(const struct run *run, uint64_t done)
     fflush(stderr);
 }
 
+/* A mission in real time takes as long as thousands of quick games. */
+static uint64_t block_of(const struct run *run)
+{
+    return run->game->tick_ms ? 1 : BLOCK;
+}
+
 static bool take_block(struct run *run, uint64_t *block)
 {
     pthread_mutex_lock(&run->lock);
     *block = run->next++;
-    bool more = *block * BLOCK < run->games;
+    bool more = *block * block_of(run) < run->games;
     if (more && run->progress && *block % 16 == 0)
-        show_progress(run, *block * BLOCK);
+        show_progress(run, *block * block_of(run));
     pthread_mutex_unlock(&run->lock);
     return more;
 }
@@ -119,10 +125,10 @@ static void *work(void *argument)
     }
     simulator_init(sim);
     for (uint64_t block; take_block(run, &block);) {
-        uint64_t last = (block + 1) * BLOCK;
+        uint64_t last = (block + 1) * block_of(run);
         if (last > run->games)
             last = run->games;
-        for (uint64_t i = block * BLOCK; i < last; i++) {
+        for (uint64_t i = block * block_of(run); i < last; i++) {
             page.index = run->before + i;
             page.number = 0;
             struct simulated result = simulator_play(sim, run->seed, i);

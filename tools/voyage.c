@@ -10,6 +10,7 @@
 #include "games/uboot/plot.h"
 #include "lang.h"
 #include "session.h"
+#include "simulate.h"
 #include "track.h"
 
 /* Calls `look` before the first and after every tick until it returns false.
@@ -121,26 +122,47 @@ int voyage_chart(const char *path, const char *file)
 
 /* A game of the series through a session, to have its log. */
 
+static void wake(struct session *s, int *seen, struct beat *beat)
+{
+    int entry, count = session_event_count(s);
+    seat_set told = 0;
+    for (; *seen < count; ++*seen)
+        told |= session_event(s, *seen, &entry)->audience;
+    if (told && session_game(s)->seat_count > 1)
+        beat_wake(session_game(s), told, beat);
+}
+
 static void play_on(struct session *s, const struct bot *const bot[SEATS_MAX],
                     struct dice *dice)
 {
     const struct game *game = session_game(s);
     static struct choices choices;
     struct refusal refusal;
-    int wait = 0, orders = 0;
-    while (session_active(s)) {
-        if (wait > 0 && session_step(s, wait) == wait) {
-            wait = orders = 0;
-            continue;
+    struct beat beat = {0};
+    int seen = session_event_count(s);
+    for (seat_set active; (active = session_active(s)) != 0;) {
+        const void *state = session_state(s);
+        int seat = beat_seat(game, state, active, &beat);
+        bool runs = !game->pace || game->pace(state) > 0;
+        if (seat == SEAT_CLOCK && runs) {
+            session_step(s, 1);
+            beat_stepped(&beat, false);
+        } else {
+            session_choices(s, seat, &choices);
+            struct action a = {.verb = choices.item[0].verb};
+            if (seat != SEAT_CLOCK) {
+                a = bot[seat]->choose(game, session_view(s, seat), &choices,
+                                      dice);
+                if (beat_rests(game, state, active, bot[seat], seat, &a, &beat))
+                    continue;
+            }
+            if (!session_do(s, seat, &a, &refusal))
+                break;
+            beat.idle = 0;
+            if (seat == SEAT_CLOCK)
+                beat_stepped(&beat, true);
         }
-        wait = 0;
-        session_choices(s, 0, &choices);
-        struct action a =
-            bot[0]->choose(game, session_view(s, 0), &choices, dice);
-        if (a.verb == 0 || ++orders > 64)
-            wait = a.verb == 0 && a.arg[0] > 0 ? a.arg[0] : 1;
-        else if (!session_do(s, 0, &a, &refusal))
-            wait = 1;
+        wake(s, &seen, &beat);
     }
 }
 

@@ -39,11 +39,12 @@ void app_board_json(const struct uboot_board *b, struct json *json)
     if (b->ending || b->loss) {
         json_int(json, "glory", b->glory);
         json_int(json, "rank", b->rank);
+        json_bool(json, "slow_hands", b->setting.slow_hands != 0);
         reckoning_json(b, json);
     }
 }
 
-void app_gauges_json(const struct uboot_hand *h, struct json *json)
+void app_gauges_json(const struct uboot_hand *h, bool engine, struct json *json)
 {
     json_object(json, "boat");
     json_int(json, "course", h->course);
@@ -54,8 +55,10 @@ void app_gauges_json(const struct uboot_hand *h, struct json *json)
     json_int(json, "telegraph", h->telegraph);
     json_int(json, "trim", h->trim);
     json_bool(json, "surfaced", h->surfaced != 0);
-    json_int(json, "battery", h->battery);
-    json_int(json, "hull", h->hull);
+    if (engine) { /* who may not know them is not told a nought */
+        json_int(json, "battery", h->battery);
+        json_int(json, "hull", h->hull);
+    }
     json_int(json, "air", h->air);
     json_int(json, "observers", h->observers);
     json_bool(json, "periscope", h->periscope != 0);
@@ -186,8 +189,11 @@ void app_papers_json(const struct uboot_hand *h, struct json *json)
     json_array(json, "messages");
     for (int i = 0; i < h->messages; i++) {
         json_object(json, NULL);
-        json_int(json, "row", h->message[i].row);
-        json_int(json, "state", h->message[i].state);
+        /* What it says is not told before it is deciphered. [7.5.2] */
+        const struct uboot_message_view *m = &h->message[i];
+        if (m->row >= 0 && m->state != MESSAGE_RECEIVED)
+            json_str(json, "id", uboot_mission_messages[m->row].id);
+        json_int(json, "state", m->state);
         json_int(json, "day", h->message[i].day);
         json_end(json);
     }
@@ -219,7 +225,7 @@ void helm_write_json(const void *view, struct json *json)
     app_board_json(&v->board, json);
     if (v->seat != HELMSMAN)
         return;
-    app_gauges_json(&v->hand, json);
+    app_gauges_json(&v->hand, true, json);
     app_weapons_json(&v->hand, json);
     app_contacts_json(&v->hand, json);
     sight_json(&v->hand.sight, json);

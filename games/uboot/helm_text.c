@@ -188,6 +188,10 @@ void app_write_board(const struct uboot_board *b, struct out *out)
              number(b->day), number(b->hour), number(b->minute),
              noun(T_UBOOT_PACE_REAL + b->pace));
     out_char(out, '\n');
+    if ((b->ending || b->loss) && b->setting.slow_hands) { /* [ruling 326] */
+        say(out, T_UBOOT_TEXT_SLOW_HANDS);
+        out_char(out, '\n');
+    }
     if (b->ending || b->loss)
         write_reckoning(b, out);
 }

@@ -49,12 +49,18 @@ enum officer_verb {
     OFFICER_TURN,     /* place */
     OFFICER_TAKE,     /* slot */
     OFFICER_CHECK,
-    OFFICER_LINE,   /* course, miles: from the last fix [9.1] */
-    OFFICER_RUB,    /* line */
-    OFFICER_MARKER, /* number, bearing, range, course [9.2] */
-    OFFICER_UNMARK, /* number */
-    OFFICER_DISC,   /* own course, bearing, target's course [9.2.1] */
-    OFFICER_GUIDE,  /* next, or off [ruling 351] */
+    OFFICER_LINE,     /* course, miles: from the last fix [9.1] */
+    OFFICER_RUB,      /* line */
+    OFFICER_MARKER,   /* number, bearing, range, course [9.2] */
+    OFFICER_UNMARK,   /* number */
+    OFFICER_DISC,     /* own course, bearing, target's course [9.2.1] */
+    OFFICER_SMOKER,   /* figure: named for the next cigarette, or not [6.13] */
+    OFFICER_NO_TOOL,  /* the engineer's card goes back [10.3.3] */
+    OFFICER_EXCHANGE, /* two of them change boxes, at set-up [10.3.3] */
+    OFFICER_LET_MEN,  /* the men do the puzzle [ruling 324] */
+    OFFICER_GAUGES,   /* battery and hull, read out to all [8.1] */
+    OFFICER_ADVISE,   /* course, miles, depth: the navigator to all [9.1] */
+    OFFICER_GUIDE,    /* next, or off [ruling 351] */
     OFFICER_VERBS,
 };
 
@@ -68,6 +74,8 @@ enum shout {
     SHOUT_LOOK,
     SHOUT_DIVE_STATIONS,   /* the captain, before a mobilisation: inside */
     SHOUT_BATTLE_STATIONS, /* or to guns and lookouts */
+    SHOUT_FASTER,          /* the captain would have time run, or not */
+    SHOUT_SLOWER,
     SHOUT_COUNT,
 };
 
@@ -97,6 +105,21 @@ struct log_line {
     int16_t spare[3];
 };
 
+/* The gauges as somebody last read them out. [8.1, 10.4] */
+struct said_gauges {
+    int64_t tick; /* 0: nobody has */
+    int16_t battery, hull;
+    int16_t spare[2];
+};
+
+/* What the navigator last proposed. [9.1] */
+struct advice {
+    int64_t tick; /* 0: nothing */
+    int16_t course, miles;
+    int16_t deep_m; /* as deep as the chart allows */
+    int16_t spare;
+};
+
 /* What else lies on the table. */
 struct desk {
     struct log_line log[LOG_LINES];
@@ -104,9 +127,14 @@ struct desk {
     int32_t refused; /* orders that came to nothing at the last moment */
     int64_t reported[ROLE_COUNT]; /* tick of the last report to each */
     int32_t read[ROLE_COUNT];     /* lines of the feed read out to each */
-    int8_t plan;                  /* tubes the captain means, bit 0 is tube 1 */
-    int8_t tdc_open;              /* the torpedo view is manned [8.4] */
-    int8_t enigma; /* messages the operator still works on [8.4] */
+    /* Tick of the last report of a contact to each, by its number modulo the
+     * slots, low 31 bits: who has told knows what is news. */
+    int32_t told[ROLE_COUNT][CONTACTS_MAX];
+    struct said_gauges gauges;
+    struct advice advice;
+    int8_t plan;     /* tubes the captain means, bit 0 is tube 1 */
+    int8_t tdc_open; /* the torpedo view is manned [8.4] */
+    int8_t enigma;   /* messages the operator still works on [8.4] */
     int8_t spare[5];
 };
 
@@ -138,6 +166,9 @@ struct uboot_view {
     struct crew crew;       /* blanked as said */
     struct desk desk;
     struct charts charts; /* the navigator's alone */
+    /* Messages that came in, letter by letter, while the operator sits at the
+     * machine; the first officer's alone. [8.4] */
+    char cipher[MESSAGES_MAX][CIPHER_MAX];
     struct uboot_shout shout[ROLE_COUNT];
     int32_t seat;
     int32_t knows; /* enum knows */

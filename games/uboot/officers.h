@@ -68,6 +68,8 @@ void glue(struct uboot *u, struct play *play);
 /* Does this seat hear the message without being told? */
 bool officer_hears(int seat, int message);
 
+/* officers_json_papers.c */
+void officers_papers_json(const struct uboot_view *v, struct json *json);
 /* officers_text.c, officers_json.c */
 void officers_write_prompt(const void *view, struct out *out);
 void officers_write_text(const void *view, struct out *out);
@@ -87,7 +89,7 @@ extern const struct secret officers_secrets[];
 
 /* Options of the officers behind those of every game of the boat. */
 enum officers_option {
-    OPT_READINGS = OPT_TRUE_SCALE + 1,       /* bits of enum reading */
+    OPT_READINGS = OPT_SLOW_HANDS + 1,       /* bits of enum reading */
     OPT_LOGBOOK,                             /* enum logbook [4.3] */
     OPT_GUIDE = OPT_LOGBOOK + LOGBOOK_WORDS, /* enum guided [ruling 351] */
 };
@@ -105,7 +107,9 @@ enum officers_event {
     EV_READ_OUT,
     EV_SHOUTED,
     EV_REFUSED, /* an order that came to nothing at the last moment */
-    EV_CREW,    /* + enum crew_event */
+    EV_GAUGES,
+    EV_ADVISED,
+    EV_CREW, /* + enum crew_event */
     OFFICERS_EVENTS = EV_CREW + CREW_EVENTS,
 };
 

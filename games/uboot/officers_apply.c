@@ -42,6 +42,8 @@ static void report(struct uboot *u, int seat, int number_, int to,
         *slot_for(&u->notebook[to], number_) = *r;
     u->notebook[to].reports++;
     u->desk.reported[to] = u->world.clock.tick;
+    u->desk.told[to][number_ % CONTACTS_MAX] =
+        u->world.clock.tick ? (int32_t)(u->world.clock.tick & INT32_MAX) : 1;
     tell_with(play, seat_bit(to), EV_REPORTED,
               noun(T_SEAT_UBOOT_CAPTAIN + seat),
               noun(T_SEAT_UBOOT_CAPTAIN + to), number(number_));
@@ -72,6 +74,35 @@ static void shout(struct uboot *u, int seat, int what, struct play *play)
     u->shout[seat].what = what;
     tell_with(play, EVERYBODY, EV_SHOUTED, noun(T_SEAT_UBOOT_CAPTAIN + seat),
               noun(T_UBOOT_SHOUT_AYE + what));
+}
+
+/* Zero means that nothing was said. */
+static int64_t said_at(const struct uboot *u)
+{
+    return u->world.clock.tick ? u->world.clock.tick : 1;
+}
+
+/* Battery and hull for all to hear. [8.1, 10.4] */
+static void read_gauges(struct uboot *u, int seat, struct play *play)
+{
+    struct uboot_hand h = {0};
+    app_show(&u->world, &h);
+    u->desk.gauges = (struct said_gauges){
+        .tick = u->world.clock.tick, .battery = h.battery, .hull = h.hull};
+    tell_with(play, OFFICERS, EV_GAUGES, noun(T_SEAT_UBOOT_CAPTAIN + seat),
+              number(h.battery), number(h.hull));
+}
+
+/* The navigator's proposal: right or wrong, it is his. [9.1] */
+static void advise(struct uboot *u, int seat, const struct action *a,
+                   struct play *play)
+{
+    u->desk.advice = (struct advice){.tick = said_at(u),
+                                     .course = a->arg[0],
+                                     .miles = a->arg[1],
+                                     .deep_m = a->arg[2]};
+    tell_with(play, OFFICERS, EV_ADVISED, noun(T_SEAT_UBOOT_CAPTAIN + seat),
+              number(a->arg[0]), number(a->arg[1]), number(a->arg[2]));
 }
 
 /* An entry that costs nothing, or an order. */
@@ -130,6 +161,12 @@ void officers_apply(void *state, int seat, const struct action *action,
         break;
     case OFFICER_SHOUT:
         shout(u, seat, action->arg[0], play);
+        break;
+    case OFFICER_GAUGES:
+        read_gauges(u, seat, play);
+        break;
+    case OFFICER_ADVISE:
+        advise(u, seat, action, play);
         break;
     case OFFICER_GUIDE:
         guide_act(&u->guide, seat, (enum guide_act)action->arg[0]);

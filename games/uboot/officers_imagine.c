@@ -58,6 +58,9 @@ void officers_imagine(const void *view, struct dice *dice, void *state)
     struct uboot_hand h = v->hand;
     fill_unknown(v, &u->world, &h);
     app_imagine(&u->world, &h);
+    for (int i = 0; i < MESSAGES_MAX; i++)
+        if (v->cipher[i][0])
+            radio_fit(&u->world, i, v->cipher[i]);
     fill_notebook(v, &u->notebook[v->seat]);
     crew_imagine(&v->crew, v->seat, dice, &u->crew);
     u->desk = v->desk;

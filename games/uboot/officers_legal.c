@@ -10,6 +10,8 @@ enum {
     ALL = CAPTAIN | FIRST | NAVIGATOR | CHIEF,
 };
 
+enum { ADVICE_MILES = 3000, ADVICE_DEEP_M = 250 };
+
 /* clang-format off */
 /* Whose entry it is; those that are orders are the captain's to give. Tubes are
  * planned, floods and shots ordered by the plan; men at work are the table's.
@@ -34,7 +36,7 @@ static const seat_set giver[UBOOT_VERBS] = {
     [UBOOT_GUN]       = CAPTAIN,
     [UBOOT_CEASE]     = CAPTAIN | FIRST,
     [UBOOT_FLAK]      = CAPTAIN,
-    [UBOOT_REPAIR]    = CAPTAIN,
+    [UBOOT_REPAIR]    = CAPTAIN | CHIEF,
     [UBOOT_CLEAR]     = CAPTAIN,
     [UBOOT_SEXTANT]   = CAPTAIN,
     [UBOOT_DECODE]    = FIRST,
@@ -42,6 +44,7 @@ static const seat_set giver[UBOOT_VERBS] = {
     [UBOOT_RETURN]    = CAPTAIN,
     [UBOOT_SHELL]     = CAPTAIN | FIRST,
     [UBOOT_LEAD]      = CAPTAIN | FIRST,
+    [UBOOT_LIGHTS]    = CAPTAIN | FIRST,
 };
 /* clang-format on */
 
@@ -98,6 +101,10 @@ static void entries_legal(const struct uboot_view *v, struct choices *choices)
             continue;
         if (v->seat != ROLE_CAPTAIN && c->verb == UBOOT_LOOK &&
             !(v->knows & KNOWS_CONTACTS))
+            continue;
+        /* The chief goes on with what was paused, without an order. [10.3.2] */
+        if (v->seat == ROLE_CHIEF && c->verb == UBOOT_REPAIR &&
+            v->crew.repair[c->min[0]] != REPAIR_PAUSED)
             continue;
         if (c->verb == UBOOT_GLASS && !(v->knows & KNOWS_CONTACTS))
             continue;
@@ -219,6 +226,13 @@ static void reports_legal(const struct uboot_view *v, struct choices *choices)
     if (v->knows & KNOWS_APP) {
         choice_open1(choices, OFFICER_READ_OUT, ROLE_CAPTAIN, ROLE_CAPTAIN);
         choice_open1(choices, OFFICER_READ_OUT, ROLE_NAVIGATOR, ROLE_CHIEF);
+    }
+    if (v->knows & KNOWS_ENGINE)
+        choice_open(choices, OFFICER_GAUGES);
+    if (v->knows & KNOWS_RECKONING) {
+        struct choice *c =
+            choice_open2(choices, OFFICER_ADVISE, 0, 359, 0, ADVICE_MILES);
+        c->max[2] = ADVICE_DEEP_M;
     }
     choice_open1(choices, OFFICER_SHOUT, SHOUT_AYE, SHOUT_COUNT - 1);
     if (v->guide)

@@ -85,6 +85,15 @@ static void show_hand(const struct uboot *u, int seat, struct uboot_view *v)
     hide_position(v->knows, h);
 }
 
+/* What the operator has before him. [8.4] */
+static void show_ciphers(const struct uboot *u, struct uboot_view *v)
+{
+    const struct radio *r = &u->world.radio;
+    for (int i = 0; i < r->count && u->desk.enigma > 0; i++)
+        if (r->message[i].state == MESSAGE_RECEIVED)
+            radio_cipher(&u->world, i, v->cipher[i]);
+}
+
 const void *officers_view(const void *state, int seat, void *scratch)
 {
     const struct uboot *u = state;
@@ -103,5 +112,7 @@ const void *officers_view(const void *state, int seat, void *scratch)
     v->desk = u->desk;
     if (seat == ROLE_NAVIGATOR)
         v->charts = u->charts;
+    if (seat == ROLE_FIRST_OFFICER)
+        show_ciphers(u, v);
     return v;
 }

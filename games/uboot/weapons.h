@@ -56,6 +56,7 @@ enum { SHELLS_MAX = 8 };
 
 struct guns {
     struct shell shell[SHELLS_MAX];
+    int64_t flak_until;  /* the 20 mm stands down, no aircraft being there */
     int64_t lead_until;  /* the ring sight is held until this tick */
     int64_t next_round;  /* the 88's */
     int64_t order_until; /* an order covers ten minutes */
@@ -118,6 +119,8 @@ int gun_seconds(const struct world *w);
 /* One aimed round, off the bow; the ring sight of the flak, for three seconds. */
 void gun_shell(struct world *w, double elevation_deg, double relative);
 void flak_lead(struct world *w, int relative_ddeg);
+/* Manned for ten minutes, and while an aircraft is about. [ruling 212] */
+void flak_man(struct world *w);
 void gun_open_fire(struct world *w, int contact);
 bool torpedo_runs(const struct world *w);
 enum uboot_torpedo tube_torpedo(const struct world *w, int tube);

@@ -11,7 +11,7 @@ const char *const uboot_mission_words[] = {
 const char *const uboot_difficulty_words[] = {"easy", "medium", "hard", NULL};
 
 const char *const uboot_telegraph_words[] = {"astern", "stop", "slow", "half", "full", NULL};
-const char *const uboot_glass_words[] = {"none", "bridge", "periscope", "gun", NULL};
+const char *const uboot_glass_words[] = {"none", "bridge", "periscope", "gun", "flak", NULL};
 const char *const uboot_turn_words[] = {"shorter", "port", "starboard", NULL};
 const char *const uboot_pace_words[] = {"real", "action", "fast", "transit", NULL};
 const char *const uboot_switch_words[] = {"off", "on", NULL};

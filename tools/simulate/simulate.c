@@ -8,6 +8,8 @@
 
 #include "log.h"
 
+enum { STRANGER_TICKS = 240, ORDERS_A_TICK = 64, EVENTS_ROOM = 4096 };
+
 static void *zeros(size_t size)
 {
     void *memory = calloc(1, size);
@@ -22,6 +24,8 @@ void simulator_init(struct simulator *sim)
     sim->before = zeros(sim->game->state_size);
     sim->scratch = zeros(sim->game->view_size);
     sim->asked = zeros(sim->game->view_size);
+    if (sim->game->tick_ms && sim->game->seat_count > 1)
+        sim->room = zeros(EVENTS_ROOM * sizeof *sim->room);
 }
 
 void simulator_free(struct simulator *sim)
@@ -30,6 +34,7 @@ void simulator_free(struct simulator *sim)
     free(sim->before);
     free(sim->scratch);
     free(sim->asked);
+    free(sim->room);
 }
 
 /* A bot's answer to "roll again?", from its view before the action. */
@@ -70,48 +75,47 @@ static int lowest(seat_set set)
     return seat;
 }
 
-/* Real time: a bot is asked when it said it wants to be, and the clock steps in
- * between. Bots that know the game answer with the verb 0, the clock's step,
- * when they have nothing to order, and say for how many ticks; others are asked
- * once in a while. */
-enum { STRANGER_TICKS = 240, ORDERS_A_TICK = 64 };
-
-struct beat {
-    int64_t tick, ask[SEATS_MAX];
-    int orders; /* since the clock last stepped */
-};
+/* Real time. */
 
 /* Does the clock step now, or is somebody waited for? Most games have none. */
-static inline bool runs(const struct simulator *sim, seat_set active)
+static inline bool runs(const struct game *game, const void *state,
+                        seat_set active)
 {
-    const struct game *game = sim->game;
     return game->tick_ms && (active & seat_bit(SEAT_CLOCK)) &&
-           (!game->pace || game->pace(sim->state) > 0);
+           (!game->pace || game->pace(state) > 0);
 }
 
-static int next_seat(const struct simulator *sim, seat_set active,
-                     const struct beat *beat)
+int beat_seat(const struct game *game, const void *state, seat_set active,
+              const struct beat *beat)
 {
-    const struct game *game = sim->game;
-    if (!runs(sim, active))
+    bool clock = game->tick_ms && (active & seat_bit(SEAT_CLOCK));
+    if (!clock)
         return lowest(active);
+    bool steps = runs(game, state, active);
     for (int i = 0; i < game->seat_count; i++)
-        if ((active & seat_bit(i)) && beat->ask[i] <= beat->tick)
+        if ((active & seat_bit(i)) &&
+            (steps ? beat->ask[i] <= beat->tick : !(beat->idle & seat_bit(i))))
             return i;
     return SEAT_CLOCK;
 }
 
-/* Does the bot only say that the clock may run? */
-static bool lets_run(const struct simulator *sim, int seat,
-                     const struct action *action, seat_set active,
-                     struct beat *beat)
+bool beat_rests(const struct game *game, const void *state, seat_set active,
+                const struct bot *bot, int seat, const struct action *action,
+                struct beat *beat)
 {
-    if (!runs(sim, active))
+    if (!game->tick_ms || !(active & seat_bit(SEAT_CLOCK)))
         return false;
+    bool steps = runs(game, state, active);
+    if (action->verb == 0 && !steps) {
+        beat->idle |= seat_bit(seat);
+        return true;
+    }
     if (action->verb != 0) {
         /* Nobody gives orders for ever while time stands still. */
-        if (!sim->bot[seat]->game || ++beat->orders >= ORDERS_A_TICK)
+        if (!bot->game || ++beat->orders >= ORDERS_A_TICK)
             beat->ask[seat] = beat->tick + STRANGER_TICKS;
+        else if (game->seat_count > 1) /* at a human pace */
+            beat->ask[seat] = beat->tick + 1000 / game->tick_ms;
         return false;
     }
     int ticks = action->arg[0] > 0 ? action->arg[0] : 1;
@@ -119,12 +123,39 @@ static bool lets_run(const struct simulator *sim, int seat,
     return true;
 }
 
-static void drain(struct simulator *sim)
+void beat_wake(const struct game *game, seat_set told, struct beat *beat)
 {
-    if (!sim->told)
+    int64_t second = beat->tick + 1000 / game->tick_ms;
+    for (int i = 0; i < game->seat_count; i++)
+        if ((told & seat_bit(i)) && beat->ask[i] > second)
+            beat->ask[i] = second;
+}
+
+void beat_stepped(struct beat *beat, bool waited)
+{
+    beat->tick += !waited;
+    beat->orders = 0;
+    beat->idle = 0;
+}
+
+/* Whoever rests is woken by what he is told. */
+static void wake(struct simulator *sim, const struct events *told,
+                 struct beat *beat)
+{
+    seat_set who = 0;
+    for (int i = 0; i < told->count; i++)
+        who |= told->item[i].audience;
+    if (who)
+        beat_wake(sim->game, who, beat);
+}
+
+static void drain(struct simulator *sim, struct events *told)
+{
+    if (!told)
         return;
-    sim->drain(sim->where, sim->told);
-    sim->told->count = 0;
+    if (sim->told)
+        sim->drain(sim->where, told);
+    told->count = 0;
 }
 
 /* The log. */
@@ -206,14 +237,26 @@ static void decide(struct simulator *sim, int seat, struct action *action)
     assert(!sim->check || waits || choices_allow(&sim->choices, action));
 }
 
+/* The clock ends a wait that nobody answered. */
+static void first_choice(struct simulator *sim, int seat, struct action *action)
+{
+    const void *view = sim->game->view(sim->state, seat, sim->scratch);
+    sim->choices.count = 0;
+    sim->game->legal(view, &sim->choices);
+    if (sim->choices.count > 0)
+        action->verb = sim->choices.item[0].verb;
+}
+
 struct simulated simulator_play(struct simulator *sim, uint64_t seed,
                                 uint64_t index)
 {
     const struct game *game = sim->game;
     struct simulated result = {0};
+    struct events own = {.item = sim->room, .capacity = EVENTS_ROOM};
+    struct events *told = sim->told ? sim->told : sim->room ? &own : NULL;
     struct play play = {.game = game,
                         .dice = &sim->dice,
-                        .events = sim->told,
+                        .events = told,
                         .rolls_seen = EVERYBODY,
                         .actor = SEAT_NONE};
     dice_seed(&sim->dice, seed, 2 * index);
@@ -225,25 +268,31 @@ struct simulated simulator_play(struct simulator *sim, uint64_t seed,
     game->setup(sim->state, &sim->options, &play);
     if (sim->log)
         keep_log(sim, ENTRY_START, SEAT_HOST, &(struct action){0});
-    drain(sim);
+    drain(sim, told);
     struct beat beat = {0};
     for (seat_set active; (active = game->active(sim->state)) != 0;) {
         struct action action = {0}; /* the clock's step is verb 0 */
-        int seat = next_seat(sim, active, &beat);
+        int seat = beat_seat(game, sim->state, active, &beat);
         if (seat == SEAT_CLOCK) {
-            beat.tick++;
-            beat.orders = 0;
+            bool waited = !runs(game, sim->state, active);
+            if (waited)
+                first_choice(sim, seat, &action);
+            beat_stepped(&beat, waited);
         } else {
             decide(sim, seat, &action);
-            if (lets_run(sim, seat, &action, active, &beat))
+            if (beat_rests(game, sim->state, active, sim->bot[seat], seat,
+                           &action, &beat))
                 continue;
+            beat.idle = 0;
         }
         play.actor = (int8_t)seat;
         prepare_dice(sim, seat);
         game->apply(sim->state, seat, &action, &play);
         if (sim->log)
             keep_log(sim, ENTRY_ACTION, seat, &action);
-        drain(sim);
+        if (sim->room && told->count)
+            wake(sim, told, &beat);
+        drain(sim, told);
         result.actions++;
         if (sim->check && (sim->broken = game->check(sim->state)) != NULL)
             break;

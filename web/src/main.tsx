@@ -7,6 +7,7 @@ import "./boards/leader.css";
 import "./boards/uboot.css";
 import "./boards/uboot_station.css";
 import "./boards/uboot_voyage.css";
+import "./boards/uboot_papers.css";
 import { render, type ComponentChildren } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { t } from "./lang";

@@ -10,7 +10,7 @@ export interface Told {
   modifiers?: { id: string; value: number; text?: string; rule?: string }[];
 }
 
-export interface SeatState { seat: string; who: string; sat: boolean; here: boolean; text?: string; name?: string }
+export interface SeatState { seat: string; who: string; sat: boolean; here: boolean; text?: string; name?: string; held?: string }
 export interface Outcome { text: string; winners: string[]; score: Record<string, number> }
 
 /** A table as its guest knows it; members that changed are sent again. */

@@ -6,7 +6,7 @@ import type { Board, BoardProps } from "../shell/table";
 import { Captain } from "./uboot_captain";
 import { Chief } from "./uboot_chief";
 import { FirstOfficer } from "./uboot_first";
-import { Guide } from "./uboot_guide";
+import { Briefing, Guide } from "./uboot_guide";
 import { Navigator } from "./uboot_navigator";
 import { Clock } from "./uboot_panels";
 import { Plain, PlainBeside, PlainUnder } from "./uboot_plain";
@@ -21,7 +21,7 @@ const stationOf = (p: BoardProps) => (view(p).model ? stations[p.seat] : undefin
 
 function Face(p: BoardProps) {
   const v = view(p), Own = stationOf(p);
-  return <><Guide {...p} /><Results {...p} />
+  return <><Briefing {...p} /><Guide {...p} /><Results {...p} />
     {!v.boat ? <p class="k-caption u-pad"><Clock v={v} /></p> : Own ? <Own {...p} /> : <Plain {...p} />}</>;
 }
 

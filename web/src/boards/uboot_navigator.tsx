@@ -1,6 +1,67 @@
+// The navigator's station: charts, disc, roster, galley. [9]
+import { t } from "../lang";
 import type { BoardProps } from "../shell/table";
-import { Plain, PlainBeside, PlainUnder } from "./uboot_plain";
+import { Asked, askedOf, tellAll } from "./uboot_asked";
+import { StrategicChart } from "./uboot_chart";
+import { Disc, readDisc } from "./uboot_disc";
+import { feedLines } from "./uboot_first_feed";
+import { nameOf } from "./uboot_first_targets";
+import { Sheet, Station, type Alert } from "./uboot_frame";
+import { Galley } from "./uboot_galley";
+import { usePapers, type PaperView } from "./uboot_papers";
+import { Roster } from "./uboot_roster";
+import { Tactical, whereWords } from "./uboot_tactical";
+import { three } from "./uboot_view";
+
+const LOOKOUTS = 6;
+
+function alerts(p: BoardProps, v: PaperView): Alert[] {
+  const list: Alert[] = [], told = (v.contacts ?? []).filter((c) => c.held)[0];
+  if (told) list.push({ level: "act", tag: t("web.ub_contact_n", { n: told.id }), text: contactWords(told) });
+  if (askedOf(p).length) list.push({ level: "act", tag: t("web.ub_tag_order"), text: v.table?.order ? t(`uboot_order:${v.table.order.id}`) : p.prompt });
+  if (v.stores && v.stores.meal_size === 0) list.push({ level: "watch", tag: t("web.ub_galley"), text: t("web.ub_no_meal") });
+  const last = feedLines(v)[0];
+  if (last) list.push({ level: "note", tag: last.time, text: last.text });
+  return list;
+}
+
+const contactWords = (c: NonNullable<PaperView["contacts"]>[number]) =>
+  `${t("web.u_bearing").toLowerCase()} ${three(c.bearing)}°${c.range_cnm === undefined ? "" : `, ${(c.range_cnm / 100).toFixed(1)} ${t("web.ub_nm")}`}${c.course === undefined ? "" : `, ${t("web.u_course").toLowerCase()} ${three(c.course)}°`}`;
+
+/** What was reported to him; the rings he turns himself. [8.1] */
+function Notes(p: BoardProps) {
+  const v = p.view as unknown as PaperView, list = v.contacts ?? [], charts = v.charts;
+  const lines = feedLines(v).slice(0, 4);
+  const reading = charts && readDisc(charts.disc_own, charts.disc_bearing, charts.disc_target, 0);
+  const marker = charts?.markers[0];
+  const [east, north] = marker ? [Math.sin((marker.bearing * Math.PI) / 180) * marker.range_cnm / 100, Math.cos((marker.bearing * Math.PI) / 180) * marker.range_cnm / 100] : [0, 0];
+  const words = reading ? t("web.ub_say_reading", { bearing: three(reading.bearing), angle: t(reading.angle < 0 ? "web.u_red" : "web.u_green", { angle: Math.abs(reading.angle) }), where: marker ? `; ${t("web.ub_marker_n", { n: marker.id })}: ${whereWords(east, north)}` : "" }) : "";
+  return <div data-at="contacts">
+    {list.length === 0 ? <p class="u-small">{t("web.ub_notes_none")}</p> : <ul class="u-notes">{list.map((c) => <li class={c.held ? "" : "u-target--lost"}><b>{c.id}</b> <span>{nameOf(c)}, {contactWords(c)}</span></li>)}</ul>}
+    {lines.length > 0 && <ul class="u-notes u-notes--heard">{lines.map((l) => <li><time>{l.time}</time> <span>{l.text}</span></li>)}</ul>}
+    <div class="u-btns"><button class="k-btn k-btn--brass" type="button" disabled={!p.mayAct || !words} onClick={() => tellAll(words)}>{t("web.ub_report_reading")}</button></div>
+    <p class="u-small" data-reading>{words}</p>
+  </div>;
+}
 
 export function Navigator(p: BoardProps) {
-  return <><Plain {...p} /><PlainBeside {...p} /><PlainUnder {...p} /></>;
+  const v = p.view as unknown as PaperView, papers = usePapers(), fix = v.boat?.fix ?? -1;
+  const place = papers && fix >= 0 ? papers.places[fix]?.[0] : undefined, start = papers?.places[papers.starts[v.mission] ?? -1]?.[0] ?? "";
+  return <Station name="navigator" alerts={alerts(p, v)} tabs={[["chart", t("web.ub_tab_chart")], ["disc", t("web.ub_tab_disc")], ["watch", t("web.ub_tab_watch")], ["galley", t("web.ub_galley")]]}>
+    <div class="u-col u-n-main">
+      <Sheet title={t("web.ub_chart")} pane="chart" rule="9.1" note={place ? t("web.ub_last_fix", { place, n: v.boat!.fix_minutes }) : t("web.ub_no_fix", { place: start })} flush><StrategicChart {...p} /></Sheet>
+      <div class="u-n-low">
+        <Sheet title={t("web.ub_galley")} pane="galley" rule="9.4.1"><Galley {...p} /></Sheet>
+        <div class="u-col">
+          <Sheet title={t("web.ub_roster")} pane="watch" rule="9.3" note={t("web.ub_lookouts", { n: v.boat?.observers ?? 0, most: LOOKOUTS })} flush><Roster {...p} /></Sheet>
+          <Sheet title={t("web.ub_asked")} pane="watch" rule="6.5"><Asked {...p} /></Sheet>
+        </div>
+      </div>
+    </div>
+    <div class="u-col u-n-side">
+      {v.charts && <Sheet title={t("web.u_disc")} pane="disc" rule="9.2.1" note={t("web.ub_disc_note")}><Disc {...p} charts={v.charts} bare /></Sheet>}
+      <Sheet title={t("web.ub_tactical")} pane="disc" rule="9.2.2" note={t("web.ub_tactical_note")}><Tactical {...p} /></Sheet>
+      <Sheet title={t("web.ub_notes")} pane="disc" rule="8.1"><Notes {...p} /></Sheet>
+    </div>
+  </Station>;
 }

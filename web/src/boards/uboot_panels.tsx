@@ -31,7 +31,7 @@ export function Gauges(p: { v: UView }) {
     <Dial label={t("web.u_speed")} say={`${(b.speed_dkn / 10).toFixed(1)} kn`} at={(b.speed_dkn / 180) * 140} />
     <dl class="u-facts">
       <dt>{t("web.u_engine")}</dt><dd>{t(`uboot_telegraph:${TELEGRAPH[b.telegraph]}`)}</dd>
-      {b.hull > 0 && <><dt>{t("web.u_battery")}</dt><dd><meter min="0" max="100" low={25} value={b.battery}>{b.battery} %</meter> {b.battery} %</dd>
+      {b.hull !== undefined && <><dt>{t("web.u_battery")}</dt><dd><meter min="0" max="100" low={25} value={b.battery}>{b.battery} %</meter> {b.battery} %</dd>
       <dt>{t("web.u_hull")}</dt><dd><meter min="0" max="100" low={40} value={b.hull}>{b.hull} %</meter> {b.hull} %</dd></>}
       <dt>{t("web.u_air")}</dt><dd>{b.air} / 6</dd>
       <dt>{t("web.u_weather")}</dt><dd>{t(`uboot_weather:${b.weather}`)}, {t(b.night ? "web.u_night" : "web.u_day")}</dd>

@@ -17,7 +17,7 @@ export interface UView {
   pace: string; paused: boolean; waits: boolean; loss: number; ending: number; glory?: number; rank?: number;
   boat?: {
     course: number; ordered_course: number; speed_dkn: number; depth_m: number; ordered_depth_m: number; telegraph: number;
-    surfaced: boolean; battery: number; hull: number; air: number; observers: number; periscope: boolean; hydrophone: boolean;
+    surfaced: boolean; battery?: number; hull?: number; air: number; observers: number; periscope: boolean; hydrophone: boolean;
     weather: string; night: boolean;
   };
   tubes?: Tube[];

@@ -62,7 +62,7 @@ export function Order(p: { choice: Choice; n: number; game: Charts | null; name:
   return (
     <li class="t-order">
       {fixed || closed
-        ? <button class="k-order" type="button" data-n={p.n + 1} data-verb={choice.verb} data-order={word} data-state={state} aria-disabled={closed || undefined} aria-busy={pending ? true : undefined}
+        ? <button class="k-order" type="button" data-n={p.n + 1} data-verb={choice.verb} data-order={word} data-action={fixed ? action : undefined} data-state={state} aria-disabled={closed || undefined} aria-busy={pending ? true : undefined}
             onClick={() => { if (!closed) act(action); }}>{body}</button>
         : <div class="k-order t-asks" data-n={p.n + 1} data-verb={choice.verb} data-order={word} data-state={state} aria-busy={pending ? true : undefined}>{body}<Values choice={choice} busy={!!app.pending} name={p.name} /></div>}
       {rule && <Rule game={p.name} id={rule} />}

@@ -1,0 +1,103 @@
+/* The captain among four officers. He thinks from the top: danger, the fight,
+ * what the crew needs, the way; and he waits where an order is not worth its
+ * field. What he knows of the sea he was told. */
+#include "games/uboot/umath.h"
+#include "uboot_command.h"
+
+enum { QUIET_MINUTES = 35, DOWN_MINUTES = 45 };
+
+/* Up again when it is quiet, and the way back down can be paid. */
+static bool comes_up(struct skipper *s)
+{
+    bool low = s->c.h->battery < 25;
+    if (captain_said(&s->c, UBOOT_MESSAGE_PING, QUIET_MINUTES * MINUTE) ||
+        captain_said(&s->c, UBOOT_MESSAGE_AIRCRAFT, DOWN_MINUTES * MINUTE) ||
+        !captain_may_rise(&s->c))
+        return false;
+    return (low || skipper_fields(s) >= 3 || s->o->crew->morale < 3) &&
+           skipper_rises(s, WORTH_ALL);
+}
+
+/* Where the plan and the navigator want him. */
+static bool goes_on(struct skipper *s)
+{
+    const struct uboot_hand *h = s->o->h;
+    const struct advice *a = &s->o->v->desk.advice;
+    const struct leg *leg = plan_leg(s->c.v);
+    if (h->trim != TRIM_SURFACED)
+        return comes_up(s);
+    if (!a->tick)
+        return false;
+    int near = leg && leg->errand == PATROL      ? 5
+               : leg && leg->errand == STOP_HERE ? 0
+                                                 : 1;
+    if (!leg || a->miles <= near)
+        return skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING);
+    if (leg->errand == PATROL && a->miles < 10 &&
+        h->telegraph == TELEGRAPH_STOP)
+        return false; /* near enough */
+    bool last = leg->errand == STOP_HERE && a->miles <= 2;
+    double off = a->miles > 30 ? 6.0 : a->miles > 8 ? 10.0 : 20.0;
+    return skipper_steers(s, a->course, off, WORTH_DOING) ||
+           skipper_rings(s, last ? TELEGRAPH_SLOW : TELEGRAPH_FULL,
+                         WORTH_DOING);
+}
+
+/* Home, when there is nothing left to do: the last objective is done, or time
+ * runs out. [4.2] */
+static bool ends_it(struct skipper *s)
+{
+    const struct uboot_hand *h = s->o->h;
+    bool open = false;
+    for (int i = 0; i < OBJECTIVES_SHOWN; i++)
+        open = open || h->objective[i] == 1;
+    bool late = skipper_heard(s, UBOOT_MESSAGE_TIME_LEFT, 11 * 60 * MINUTE) &&
+                !captain_has_torpedoes(&s->c);
+    return (!open || late) && !captain_is_hunted(&s->c) &&
+           !skipper_heard(s, UBOOT_MESSAGE_RETURN_REFUSED, 10 * MINUTE) &&
+           skipper_says(s, UBOOT_RETURN, 1, 0, 0);
+}
+
+/* Time runs while nothing is near. [8.5] */
+static bool sets_pace(struct skipper *s, bool busy)
+{
+    int pace = s->o->v->board.pace;
+    enum shout wish = busy ? SHOUT_SLOWER : SHOUT_FASTER;
+    if (busy ? pace <= PACE_ACTION : pace >= PACE_FAST)
+        return false;
+    return s->o->v->shout[ROLE_CAPTAIN].what != (int32_t)wish &&
+           skipper_says(s, OFFICER_SHOUT, (int)wish, 0, 0);
+}
+
+bool officer_captain(struct officer *o)
+{
+    struct skipper s = {.o = o};
+    bool acts = false;
+    if (o->v->board.paused)
+        return officer_does(o, UBOOT_RESUME, 0, 0, 0);
+    if (o->crew->phase == PHASE_WATCH_CHANGE &&
+        officer_does(o, OFFICER_RESOLVE, 0, 0, 0))
+        return true;
+    picture_take(o, &s.picture);
+    s.c = (struct captain){.v = &s.picture,
+                           .h = &s.picture.hand,
+                           .choices = o->list,
+                           .dice = o->dice};
+    s.c.marks = captain_marks(&s.picture, s.c.mark, MARKS_MAX);
+    const struct mark *t = captain_target(&s.c);
+    o->rest = t && t->range < 3.0 ? 2 * SECOND
+              : s.c.marks         ? 5 * SECOND
+                                  : 15 * SECOND;
+    if (skipper_danger(&s, &acts))
+        return acts || sets_pace(&s, true);
+    if (officer_does(o, OFFICER_RESOLVE, 0, 0, 0))
+        return true;
+    bool fight = skipper_fights(&s, &acts);
+    if (acts)
+        return true;
+    if (skipper_cares(&s) || ends_it(&s))
+        return true;
+    if (!fight && goes_on(&s))
+        return true;
+    return sets_pace(&s, fight);
+}

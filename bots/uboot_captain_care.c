@@ -1,0 +1,154 @@
+/* What the captain has done when nothing presses: the watch, the cards of his
+ * hand, wounds, repairs, messages, the meal, torpedoes into the tubes. Most of it
+ * only as long as the next bell gives the field back. */
+#include "uboot_command.h"
+
+enum { MEAL_HOUR = 19 };
+
+/* Somebody must look out. [9.3] */
+static bool sets_watch(struct skipper *s)
+{
+    const struct uboot_hand *h = s->o->h;
+    if (!h->surfaced || h->trim != TRIM_SURFACED)
+        return false;
+    return s->o->crew->observers == 0 &&
+           skipper_order(s, UBOOT_ORDER_ASSIGN_WATCH, WORTH_MORALE);
+}
+
+/* Fire, water, darkness: each costs morale, and clearing it brings twice that.
+ * [10.3.5] */
+static bool clears(struct skipper *s)
+{
+    for (int i = 0; i < UBOOT_ENVIRONMENT_COUNT; i++)
+        for (int k = 1; k <= SECTIONS_INSIDE; k++)
+            if (s->o->crew->section[k - 1].chip[i] &&
+                skipper_orders(s, UBOOT_CLEAR, i, k, WORTH_MORALE))
+                return true;
+    return false;
+}
+
+/* What the boat cannot do without. */
+static bool is_vital(int component)
+{
+    switch (component) {
+    case UBOOT_COMPONENT_GUN_88:
+    case UBOOT_COMPONENT_FLAK_20:
+    case UBOOT_COMPONENT_GALLEY:
+    case UBOOT_COMPONENT_ENIGMA:
+        return false;
+    default:
+        return true;
+    }
+}
+
+static bool mends(struct skipper *s)
+{
+    const struct crew *c = s->o->crew;
+    for (int severity = UBOOT_SEVERITY_RED; severity >= UBOOT_SEVERITY_YELLOW;
+         severity--)
+        for (int i = 0; i < UBOOT_COMPONENT_COUNT; i++) {
+            bool paused = c->repair[i] == REPAIR_PAUSED;
+            bool red = severity == UBOOT_SEVERITY_RED && is_vital(i);
+            if (c->facts.severity[i] == severity &&
+                c->repair[i] != REPAIR_RUNS &&
+                skipper_orders(s, UBOOT_REPAIR, i, 0,
+                               paused || red ? WORTH_DOING : WORTH_LITTLE))
+                return true;
+        }
+    return false;
+}
+
+/* A message came in, or one may go out, since the operator last worked. */
+static bool has_messages(const struct skipper *s)
+{
+    int64_t last = skipper_did(s, UBOOT_ORDER_ENIGMA);
+    int64_t in = officer_heard(s->o, UBOOT_MESSAGE_MESSAGE_IN);
+    int64_t out = officer_heard(s->o, UBOOT_MESSAGE_MESSAGE_OUT_READY);
+    int64_t decoded = officer_heard(s->o, UBOOT_MESSAGE_MESSAGE_DECODED);
+    return (in < decoded && in < last) ||
+           (out < last && out < 60 * 24 * MINUTE);
+}
+
+static bool reads_messages(struct skipper *s)
+{
+    return s->o->h->surfaced && s->o->v->desk.enigma == 0 && has_messages(s) &&
+           skipper_order(s, UBOOT_ORDER_ENIGMA, WORTH_LITTLE);
+}
+
+/* Before the question of the evening. [9.4] */
+static bool feeds_them(struct skipper *s)
+{
+    int hour = s->o->v->board.hour;
+    return hour >= MEAL_HOUR - 4 && hour < MEAL_HOUR &&
+           s->o->crew->galley.size == 0 &&
+           skipper_did(s, UBOOT_ORDER_PREPARE_MEAL) > 10 * 60 * MINUTE &&
+           skipper_order(s, UBOOT_ORDER_PREPARE_MEAL, WORTH_DOING);
+}
+
+/* The cards of his hand, when morale or men need them. [7.7] */
+static bool wants_card(const struct skipper *s, int card)
+{
+    const struct crew *c = s->o->crew;
+    switch (card) {
+    case UBOOT_CARD_BEER_RATION:
+    case UBOOT_CARD_STIRRING_SPEECH:
+    case UBOOT_CARD_SECOND_HELPINGS:
+    case UBOOT_CARD_GRAMOPHONE:
+    case UBOOT_CARD_PROMISE_OF_MEDALS:
+    case UBOOT_CARD_NEWS_FROM_HOME:
+    case UBOOT_CARD_MAIL_FOUND_IN_A_LOCKER:
+    case UBOOT_CARD_BIRTHDAY_ON_BOARD:
+    case UBOOT_CARD_RADIO_CONCERT:
+        return c->morale >= 4;
+    case UBOOT_CARD_IRON_DISCIPLINE:
+        return c->command >= 7 && c->morale < 5;
+    case UBOOT_CARD_DRILL:
+        return c->cards.free_mobilise == 0;
+    case UBOOT_CARD_STAND_EASY:
+    case UBOOT_CARD_PICKED_MEN:
+        return c->command >= 3;
+    default:
+        return false;
+    }
+}
+
+static bool addresses(struct skipper *s)
+{
+    for (int i = 0; i < UBOOT_CARD_COUNT; i++)
+        if (s->o->crew->cards.place[i] == CARD_IN_HAND && wants_card(s, i) &&
+            skipper_orders(s, OFFICER_ADDRESS, i, 0,
+                           i == UBOOT_CARD_IRON_DISCIPLINE ||
+                                   s->o->crew->morale >= 6
+                               ? WORTH_MORALE
+                               : WORTH_LITTLE))
+            return true;
+    return false;
+}
+
+static bool loads(struct skipper *s)
+{
+    const struct uboot_hand *h = s->o->h;
+    if (captain_is_hunted(&s->c) || captain_is_reloading(&s->c))
+        return false;
+    for (int i = 0; i < TUBES - 1; i++)
+        if (h->tube[i].state == TUBE_EMPTY)
+            return skipper_orders(s, UBOOT_RELOAD, i + 1, 0, WORTH_DOING) ||
+                   skipper_orders(s, UBOOT_RELOAD, i + 1, 1, WORTH_DOING);
+    return false;
+}
+
+/* Who is ill and could be helped. [8.6] */
+static bool treats(struct skipper *s)
+{
+    for (int i = 0; i < SAILORS; i++)
+        if (crew_where(s->o->crew, i) && crew_can_treat(s->o->crew, i) &&
+            skipper_did(s, UBOOT_ORDER_FIRST_AID) > 120 * MINUTE)
+            return skipper_order(s, UBOOT_ORDER_FIRST_AID, WORTH_LITTLE);
+    return false;
+}
+
+bool skipper_cares(struct skipper *s)
+{
+    return sets_watch(s) || clears(s) || loads(s) || mends(s) ||
+           feeds_them(s) || reads_messages(s) || addresses(s) || treats(s);
+}

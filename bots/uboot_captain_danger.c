@@ -1,0 +1,87 @@
+/* The captain in danger, with few orders: under, deep, slow, away; and no more
+ * until something comes over him. */
+#include "games/uboot/umath.h"
+#include "uboot_command.h"
+
+enum { SHALLOW_M = 40, DEEPEST_M = 140, SEEN_MINUTES = 20, AWAY_MINUTES = 15 };
+#define FLAK_NM 1.2
+
+static int deep(const struct skipper *s, int most)
+{
+    const struct advice *a = &s->o->v->desk.advice;
+    int m = a->tick ? a->deep_m : SHALLOW_M;
+    if (skipper_heard(s, UBOOT_MESSAGE_SHOAL, 20 * MINUTE))
+        m = s->o->h->depth_m > 35 ? s->o->h->depth_m - 15 : 15;
+    return m < most ? m : most;
+}
+
+static bool lowers_periscope(struct skipper *s)
+{
+    return s->o->h->periscope && skipper_says(s, UBOOT_PERISCOPE, 0, 0, 0);
+}
+
+/* Deep and slow; a turn when screws come over; away from who hunts. */
+static bool evades(struct skipper *s)
+{
+    const struct mark *near = captain_warship(&s->c);
+    if (lowers_periscope(s) ||
+        skipper_goes_deep(s, deep(s, DEEPEST_M), WORTH_ALL))
+        return true;
+    if (skipper_heard(s, UBOOT_MESSAGE_PING_CLOSE, 10 * SECOND))
+        return skipper_steers(
+            s, s->o->h->course + (dice_below(s->o->dice, 2) ? 80.0 : -80.0),
+            30.0, WORTH_MORALE);
+    if (skipper_rings(s, TELEGRAPH_SLOW, WORTH_MORALE))
+        return true;
+    return near && near->range < 4.0 &&
+           skipper_did(s, UBOOT_ORDER_NEW_COURSE) > AWAY_MINUTES * MINUTE &&
+           skipper_steers(s, bearing_of(-near->x, -near->y), 60.0, WORTH_DOING);
+}
+
+/* Seen too late to be under in time. */
+static bool fights_it_out(struct skipper *s)
+{
+    const struct mark *m = captain_aircraft(&s->c);
+    if (s->o->h->flak)
+        return false;
+    return m && m->range < FLAK_NM && s->o->crew->observers > 0 &&
+           skipper_order(s, UBOOT_ORDER_GUN_20, WORTH_ALL);
+}
+
+/* Water comes in: five men, at once. [10.3.7] */
+static bool breach(struct skipper *s)
+{
+    return s->o->crew->breach && s->o->crew->breach_state == BREACH_OPEN &&
+           (skipper_order(s, UBOOT_ORDER_REPAIR, WORTH_ALL) ||
+            (officer_logged(s->o, CREW_EV_MOBILISED, -1) > MINUTE &&
+             skipper_mobilises(s, SHOUT_REPAIR, WORTH_ALL)));
+}
+
+bool skipper_danger(struct skipper *s, bool *acts)
+{
+    bool under = s->o->h->trim != TRIM_SURFACED;
+    bool air = captain_from_the_air(&s->c);
+    if ((*acts = breach(s)))
+        return true;
+    if (under && captain_is_hunted(&s->c)) {
+        *acts = evades(s);
+        return true;
+    }
+    if (!under && air && s->c.h->battery > 5) {
+        *acts = fights_it_out(s) || skipper_dives(s, WORTH_ALL);
+        return true;
+    }
+    if (!under && captain_must_dive(&s->c) && s->c.h->battery > 5) {
+        *acts = skipper_dives(s, WORTH_ALL);
+        return true;
+    }
+    if (under && (air || skipper_heard(s, UBOOT_MESSAGE_DETECTED_VISUAL,
+                                       SEEN_MINUTES * MINUTE))) {
+        *acts = lowers_periscope(s) ||
+                skipper_goes_deep(s, deep(s, air ? SHALLOW_M : DEEPEST_M),
+                                  WORTH_MORALE) ||
+                skipper_rings(s, TELEGRAPH_SLOW, WORTH_DOING);
+        return true;
+    }
+    return false;
+}

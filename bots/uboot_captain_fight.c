@@ -1,0 +1,271 @@
+/* How the captain attacks with a dozen orders: one course to where the target
+ * will be, the computer manned on the way, tubes flooded in time, and one order
+ * for a salvo. By night on the surface; by day ahead of a convoy until it is
+ * dark, and under water before a lone ship. */
+#include "games/uboot/umath.h"
+#include "uboot_command.h"
+
+enum { STERN = TUBES - 1, SMALL_GRT = 2500 };
+#define SURFACE_KN 16.0
+#define AHEAD_NM 12.0 /* of a convoy by day, out of its sight */
+#define STALE_MINUTES 240.0
+#define GUN_OPENS_NM 1.5
+#define GUN_KEEPS_NM 1.0
+
+/* Where it is now by the last report, for as long as that is worth anything. */
+static struct mark reckon(const struct skipper *s, const struct mark *m)
+{
+    struct mark r = *m;
+    if (m->report->state == CONTACT_HELD && m->minutes < 60.0)
+        return r; /* captain_marks has done it */
+    if (m->range > 90.0 || m->course < 0.0)
+        return r;
+    double hours = m->minutes / 60.0;
+    r.x += m->kn * hours * u_sind(m->course);
+    r.y += m->kn * hours * u_cosd(m->course);
+    double own = s->o->h->speed_dkn / 10.0 * hours;
+    r.x -= own * u_sind(s->o->h->course);
+    r.y -= own * u_cosd(s->o->h->course);
+    r.range = u_hypot(r.x, r.y);
+    return r;
+}
+
+/* One course to be `ahead` miles before it and `off` miles beside its track when
+ * we get there. */
+static double intercept(const struct mark *t, double kn, double ahead,
+                        double off, double *hours)
+{
+    double sx = u_sind(t->course), cx = u_cosd(t->course);
+    double across = -t->x * cx + t->y * sx;
+    double side = across >= 0.0 ? 1.0 : -1.0;
+    double time = t->range / kn, x = t->x, y = t->y;
+    for (int i = 0; i < 12; i++) {
+        double run = t->kn * time + ahead;
+        x = t->x + run * sx + side * off * cx;
+        y = t->y + run * cx - side * off * sx;
+        time = 0.5 * (time + mind(u_hypot(x, y) / kn, 12.0));
+    }
+    *hours = u_hypot(x, y) / kn;
+    return bearing_of(x, y);
+}
+
+static double angle_on_bow(const struct mark *t)
+{
+    return t->course < 0.0
+               ? 90.0
+               : u_abs(wrap180(bearing_of(-t->x, -t->y) - t->course));
+}
+
+/* The tubes. */
+
+static int tubes_in(const struct skipper *s, enum tube_state state, bool stern)
+{
+    int mask = 0;
+    for (int i = 0; i < TUBES; i++)
+        if (s->o->h->tube[i].state == (int8_t)state && (i == STERN) == stern)
+            mask |= 1 << i;
+    return mask;
+}
+
+/* The plan is these tubes and no other: a word each. */
+static bool plans(struct skipper *s, int want)
+{
+    for (int i = 0; i < TUBES; i++)
+        if (((s->o->v->desk.plan ^ want) & 1 << i) &&
+            skipper_says(s, OFFICER_PLAN, i + 1, 0, 0))
+            return true;
+    return false;
+}
+
+static bool floods(struct skipper *s)
+{
+    int bow = tubes_in(s, TUBE_LOADED, false);
+    int busy =
+        tubes_in(s, TUBE_FLOODED, false) | tubes_in(s, TUBE_FLOODING, false);
+    if (!bow || busy)
+        return false;
+    return plans(s, bow) ||
+           skipper_order(s, UBOOT_ORDER_FLOOD_TUBES, WORTH_MORALE);
+}
+
+static bool mans_computer(struct skipper *s)
+{
+    return !s->o->v->desk.tdc_open &&
+           skipper_order(s, UBOOT_ORDER_TDC, WORTH_MORALE);
+}
+
+static bool dials(struct skipper *s, const struct mark *t)
+{
+    const struct tdc *k = &s->o->h->tdc;
+    struct action a = {.verb = UBOOT_DIALS,
+                       .arg = {(int16_t)(round_int(t->course) % 360),
+                               (int16_t)round_int(10.0 * t->kn),
+                               (int16_t)round_int(t->range * 185.2)}};
+    bool right = k->set && u_abs(wrap180(k->course - a.arg[0])) < 6.0 &&
+                 u_abs(k->speed_dkn - a.arg[1]) < 6.0 &&
+                 u_abs(k->range_dam - a.arg[2]) < 25.0;
+    if (k->mode == TDC_AUTO || right || !choices_allow(s->o->list, &a))
+        return false;
+    s->o->action = a;
+    return true;
+}
+
+/* Aimed, set, planned, and the order. */
+static bool shoots_at(struct skipper *s, const struct mark *t, bool stern)
+{
+    const struct uboot_hand *h = s->o->h;
+    int ready = tubes_in(s, TUBE_FLOODED, stern), salvo = 0, count = 0;
+    bool small = t->report->type >= 0 &&
+                 uboot_ship_types[t->report->type].grt < SMALL_GRT;
+    int want = small ? 1 : 2;
+    for (int i = 0; i < TUBES && count < want; i++)
+        if (ready & 1 << i) {
+            salvo |= 1 << i;
+            count++;
+        }
+    if (h->tdc.contact != t->report->number)
+        return skipper_says(s, UBOOT_AIM, t->report->number, 0, 0);
+    return dials(s, t) || plans(s, salvo) ||
+           skipper_order(s, UBOOT_ORDER_FIRE_TORPEDOES, WORTH_MORALE);
+}
+
+static bool shoots(struct skipper *s)
+{
+    if (!s->o->v->desk.tdc_open ||
+        skipper_heard(s, UBOOT_MESSAGE_NO_SOLUTION, 6 * SECOND) ||
+        skipper_heard(s, UBOOT_MESSAGE_TORPEDO_AWAY, 20 * SECOND) ||
+        skipper_did(s, UBOOT_ORDER_FIRE_TORPEDOES) < 20 * SECOND)
+        return false;
+    for (int stern = 0; stern < 2; stern++) {
+        const struct mark *t = tubes_in(s, TUBE_FLOODED, stern)
+                                   ? captain_in_sight(&s->c, stern)
+                                   : NULL;
+        if (t)
+            return shoots_at(s, t, stern);
+    }
+    return false;
+}
+
+/* On the way to the shot: what has to be ready by then. */
+static bool prepares(struct skipper *s, const struct mark *t)
+{
+    if (t->range < 4.0 && mans_computer(s))
+        return true;
+    return t->range < 3.0 && floods(s);
+}
+
+/* By night, on the surface. */
+static bool by_night(struct skipper *s, const struct mark *t)
+{
+    double hours;
+    if (s->o->h->trim != TRIM_SURFACED)
+        return captain_may_rise(&s->c) && skipper_rises(s, WORTH_MORALE);
+    if (prepares(s, t) || shoots(s) ||
+        skipper_rings(s, TELEGRAPH_FULL, WORTH_MORALE))
+        return true;
+    if (t->course < 0.0)
+        return skipper_steers(s, bearing_of(t->x, t->y), 15.0, WORTH_MORALE);
+    double off = t->report->is_group ? 1.2 : 0.6;
+    double course = intercept(t, SURFACE_KN, 0.2, off, &hours);
+    return skipper_steers(s, course, t->range > 4.0 ? 12.0 : 18.0,
+                          WORTH_MORALE);
+}
+
+/* By day: ahead of it, out of its sight, and wait for the night there. */
+static bool keeps_ahead(struct skipper *s, const struct mark *t)
+{
+    double hours, aob = angle_on_bow(t);
+    if (s->o->h->trim != TRIM_SURFACED)
+        return captain_may_rise(&s->c) && skipper_rises(s, WORTH_DOING);
+    if (t->course < 0.0)
+        return t->range > 9.0 &&
+               skipper_steers(s, bearing_of(t->x, t->y), 15.0, WORTH_DOING);
+    if (aob < 30.0 && t->range > 7.0 && t->range < 20.0)
+        return skipper_steers(s, t->course, 25.0, WORTH_DOING) ||
+               skipper_rings(s, TELEGRAPH_SLOW, WORTH_DOING);
+    double course = intercept(t, SURFACE_KN, AHEAD_NM, 3.0, &hours);
+    return skipper_rings(s, TELEGRAPH_FULL, WORTH_DOING) ||
+           skipper_steers(s, course, 15.0, WORTH_DOING);
+}
+
+/* By day a lone ship, or what comes too near: under water before it. */
+static bool from_below(struct skipper *s, const struct mark *t)
+{
+    double hours, aob = angle_on_bow(t);
+    const struct uboot_hand *h = s->o->h;
+    if (h->trim == TRIM_SURFACED) {
+        if (t->range < 5.0 && aob < 80.0)
+            return skipper_dives(s, WORTH_MORALE);
+        if (t->course < 0.0)
+            return skipper_rings(s, TELEGRAPH_FULL, WORTH_DOING) ||
+                   skipper_steers(s, bearing_of(t->x, t->y), 15.0, WORTH_DOING);
+        double course =
+            intercept(t, SURFACE_KN, aob < 40.0 ? 4.0 : 6.0, 0.3, &hours);
+        return skipper_rings(s, TELEGRAPH_FULL, WORTH_DOING) ||
+               skipper_steers(s, course, 15.0, WORTH_DOING);
+    }
+    if (t->range > 6.0 && aob > 80.0)
+        return captain_may_rise(&s->c) && skipper_rises(s, WORTH_DOING);
+    if (t->range < 2.5 && floods(s))
+        return true;
+    if (skipper_goes_deep(s, 10, WORTH_MORALE))
+        return true;
+    if (t->range < 2.0 && h->depth_m <= 10 && !h->periscope &&
+        skipper_order(s, UBOOT_ORDER_PERISCOPE, WORTH_MORALE))
+        return true;
+    if (h->periscope && mans_computer(s))
+        return true;
+    if (shoots(s) || skipper_rings(s, TELEGRAPH_HALF, WORTH_DOING))
+        return true;
+    if (t->course < 0.0 || aob > 110.0)
+        return false;
+    return skipper_steers(s, intercept(t, 4.0, 0.0, 0.4, &hours), 20.0,
+                          WORTH_MORALE);
+}
+
+/* A lone ship that cannot shoot back. */
+static bool by_gun(struct skipper *s)
+{
+    const struct uboot_hand *h = s->o->h;
+    const struct mark *t =
+        captain_gun_fit(&s->c) ? captain_gun_target(&s->c) : NULL;
+    double hours;
+    if (!t || h->trim != TRIM_SURFACED)
+        return false;
+    if (t->range < GUN_OPENS_NM)
+        return h->gun_contact == t->report->number ||
+               skipper_did(s, UBOOT_ORDER_GUN_88) < 10 * MINUTE ||
+               skipper_orders(s, UBOOT_GUN, t->report->number, 0, WORTH_MORALE);
+    if (t->range < 4.0 &&
+        skipper_mobilises(s, SHOUT_BATTLE_STATIONS, WORTH_MORALE))
+        return true;
+    if (skipper_rings(s, TELEGRAPH_FULL, WORTH_MORALE))
+        return true;
+    double course = t->course < 0.0
+                        ? bearing_of(t->x, t->y)
+                        : intercept(t, SURFACE_KN, 0.0, GUN_KEEPS_NM, &hours);
+    return skipper_steers(s, course, 15.0, WORTH_MORALE);
+}
+
+bool skipper_fights(struct skipper *s, bool *acts)
+{
+    const struct mark *seen = captain_target(&s->c);
+    *acts = false;
+    if (captain_gun_fit(&s->c) && captain_gun_target(&s->c) &&
+        s->o->h->trim == TRIM_SURFACED) {
+        *acts = by_gun(s);
+        return true;
+    }
+    if (!seen || !captain_is_armed(&s->c) || seen->minutes > STALE_MINUTES)
+        return false;
+    struct mark t = reckon(s, seen);
+    if (t.range > 40.0 || (t.range > 12.0 && t.course < 0.0))
+        return false;
+    if (s->o->h->is_night)
+        *acts = by_night(s, &t);
+    else if (t.report->is_group && t.range > 5.0)
+        *acts = keeps_ahead(s, &t);
+    else
+        *acts = from_below(s, &t);
+    return true;
+}

@@ -1,0 +1,275 @@
+/* How the captain orders: what he can pay, what his men can do from where they
+ * stand, and a mobilisation first where they cannot. [6.4, 6.5, 7.1 to 7.3] */
+#include "games/uboot/umath.h"
+#include "uboot_command.h"
+
+enum {
+    MORALE_KEPT = 4,      /* fields below which he asks no more of them */
+    UNABLE_MINUTES = 120, /* then he asks again for what they could not do */
+    BELL_HOURS = 6,
+    COURSE_MINUTES = 3,
+};
+
+static int reset_of(const struct skipper *s)
+{
+    const struct uboot_difficulty_row *row =
+        &uboot_difficulty[UBOOT_DIFFICULTY_VALUE_CAPTAIN_COMMAND_RESET];
+    switch (s->o->v->board.setting.difficulty[ROLE_CAPTAIN]) {
+    case EASY:
+        return (int)row->easy;
+    case MEDIUM:
+        return (int)row->medium;
+    default:
+        return (int)row->hard;
+    }
+}
+
+int skipper_fields(const struct skipper *s)
+{
+    return COMMAND_LAST - s->o->crew->command;
+}
+
+bool skipper_affords(const struct skipper *s, enum worth worth)
+{
+    const struct crew *c = s->o->crew;
+    int used = c->command, reset = reset_of(s);
+    int hours = s->o->v->board.hour % BELL_HOURS;
+    int morale = MORALE_LAST - c->morale;
+    switch (worth) {
+    case WORTH_LITTLE: /* late in the watch what is not used is lost */
+        return used < reset - 2 || (hours >= 4 && used < reset);
+    case WORTH_DOING:
+        return used < COMMAND_LAST - 1 || morale >= MORALE_LAST - 1;
+    case WORTH_MORALE:
+        return used < COMMAND_LAST || morale > MORALE_KEPT;
+    default:
+        return crew_may_pay(c);
+    }
+}
+
+int64_t skipper_did(const struct skipper *s, int order)
+{
+    return officer_logged(s->o, CREW_EV_DONE, order);
+}
+
+bool skipper_heard(const struct skipper *s, int message, int64_t ticks)
+{
+    return officer_heard(s->o, message) < ticks;
+}
+
+bool skipper_says(struct skipper *s, int verb, int a, int b, int c)
+{
+    return officer_does(s->o, verb, a, b, c);
+}
+
+/* The order that goes with an entry, and its arguments. */
+static int order_behind(const struct skipper *s, int verb, int a, int b,
+                        int16_t arg[ORDER_ARGS])
+{
+    const struct uboot_view *v = s->o->v;
+    int mask = 0;
+    arg[0] = (int16_t)a;
+    arg[1] = (int16_t)b;
+    arg[2] = arg[3] = 0;
+    switch (verb) {
+    case UBOOT_TELEGRAPH:
+        return UBOOT_ORDER_NEW_SPEED;
+    case UBOOT_COURSE:
+        return UBOOT_ORDER_NEW_COURSE;
+    case UBOOT_DEPTH:
+        return UBOOT_ORDER_NEW_DEPTH;
+    case UBOOT_DIVE:
+    case UBOOT_RISE:
+        arg[0] = verb == UBOOT_DIVE ? 10 : 0;
+        return UBOOT_ORDER_DIVE_SURFACE;
+    case UBOOT_SEXTANT:
+        return UBOOT_ORDER_SEXTANT;
+    case UBOOT_RELOAD:
+        return UBOOT_ORDER_RELOAD_TORPEDO;
+    case UBOOT_TRANSFER:
+        arg[0] = arg[2] = 1;
+        return UBOOT_ORDER_RELOAD_TORPEDO;
+    case UBOOT_GUN:
+        return UBOOT_ORDER_GUN_88;
+    case UBOOT_REPAIR:
+    case UBOOT_CLEAR:
+        arg[0] = verb == UBOOT_REPAIR ? PROBLEM_TECHNICAL : PROBLEM_ENVIRONMENT;
+        arg[1] = (int16_t)a;
+        arg[2] = (int16_t)(verb == UBOOT_REPAIR ? 0 : b);
+        return UBOOT_ORDER_REPAIR;
+    case OFFICER_ADDRESS:
+        return UBOOT_ORDER_ADDRESS_CREW;
+    default:
+        break;
+    }
+    arg[0] = arg[1] = 0;
+    for (int i = 0; i < TUBES; i++)
+        if ((v->desk.plan & 1 << i) &&
+            v->hand.tube[i].state ==
+                (a == UBOOT_ORDER_FLOOD_TUBES ? TUBE_LOADED : TUBE_FLOODED))
+            mask |= 1 << i;
+    if (a == UBOOT_ORDER_FLOOD_TUBES || a == UBOOT_ORDER_FIRE_TORPEDOES)
+        arg[0] = (int16_t)mask;
+    if (a == UBOOT_ORDER_ENIGMA)
+        arg[0] = 1;
+    if (a == UBOOT_ORDER_REPAIR) {
+        arg[0] = PROBLEM_BREACH;
+        arg[2] = v->crew.breach;
+    }
+    return a;
+}
+
+/* Could a team be found, men standing where they stand? Of others' men he sees
+ * no activations. */
+static bool has_team(const struct crew *c, int order,
+                     const int16_t arg[ORDER_ARGS])
+{
+    struct draft d = {.order = (int8_t)order};
+    for (int i = 0; i < ORDER_ARGS; i++)
+        d.arg[i] = arg[i];
+    if (order != UBOOT_ORDER_FIRST_AID)
+        return crew_suggest(c, &d);
+    /* Whom to treat is the first officer's business. */
+    for (int i = 0; i < SAILORS; i++) {
+        d.arg[0] = (int16_t)(i + 1);
+        if (crew_where(c, i) && crew_can_treat(c, i) && crew_suggest(c, &d))
+            return true;
+    }
+    return false;
+}
+
+/* Everybody at the stations that would be called. */
+static bool after_mobilising(const struct skipper *s, enum shout stations,
+                             struct crew *c)
+{
+    struct uboot_view v = *s->o->v;
+    bool moved = false;
+    v.shout[ROLE_CAPTAIN].what = (int32_t)stations;
+    *c = *s->o->crew;
+    for (int i = 0; i < FIGURES; i++) {
+        int sailor = crew_sailor(c, i);
+        if (crew_where(c, sailor) == 0)
+            continue;
+        int to = officer_station(&v, sailor);
+        bool stays = crew_is_busy(c, sailor) &&
+                     !(c->place[i] > SECTIONS_INSIDE && to <= SECTIONS_INSIDE);
+        if (stays || to == c->place[i] || c->section[to - 1].flooded)
+            continue;
+        c->place[i] = (int8_t)to;
+        moved = true;
+    }
+    return moved;
+}
+
+static bool mobilises(struct skipper *s, enum shout stations)
+{
+    if (s->o->v->shout[ROLE_CAPTAIN].what != (int32_t)stations)
+        return skipper_says(s, OFFICER_SHOUT, (int)stations, 0, 0);
+    return skipper_says(s, OFFICER_MOBILISE, 0, 0, 0);
+}
+
+/* Neither up nor down: nothing finds its men before she is. */
+static bool is_between(const struct skipper *s)
+{
+    return s->o->h->trim == TRIM_DIVING || s->o->h->trim == TRIM_RISING;
+}
+
+bool skipper_mobilises(struct skipper *s, enum shout stations, enum worth worth)
+{
+    struct crew then;
+    return s->o->crew->phase == PHASE_READY && !is_between(s) &&
+           skipper_affords(s, worth) && after_mobilising(s, stations, &then) &&
+           mobilises(s, stations);
+}
+
+/* They could not do it a while ago, and nothing has changed since. */
+static bool in_vain(const struct skipper *s, int order)
+{
+    int64_t unable = officer_logged(s->o, CREW_EV_UNABLE, order);
+    return unable < UNABLE_MINUTES * MINUTE &&
+           officer_logged(s->o, CREW_EV_WATCH, -1) > unable &&
+           officer_logged(s->o, CREW_EV_MOBILISED, -1) > unable;
+}
+
+/* For what he mobilises: the guns, the dive, or the surface. */
+static enum shout stations_for(const struct skipper *s, int order,
+                               const int16_t arg[ORDER_ARGS])
+{
+    if (s->o->h->trim != TRIM_SURFACED)
+        return SHOUT_DIVE_STATIONS;
+    if (order == UBOOT_ORDER_DIVE_SURFACE && arg[0])
+        return SHOUT_DIVE_STATIONS;
+    return order == UBOOT_ORDER_GUN_88 ? SHOUT_BATTLE_STATIONS : SHOUT_MOBILISE;
+}
+
+static bool somebody_outside(const struct crew *c)
+{
+    for (int i = 0; i < FIGURES; i++)
+        if (crew_where(c, crew_sailor(c, i)) > SECTIONS_INSIDE)
+            return true;
+    return false;
+}
+
+bool skipper_orders(struct skipper *s, int verb, int a, int b, enum worth worth)
+{
+    int16_t arg[ORDER_ARGS];
+    struct crew then;
+    const struct crew *c = s->o->crew;
+    int order = order_behind(s, verb, a, b, arg);
+    enum shout stations = stations_for(s, order, arg);
+    struct action wish = {.verb = (int16_t)verb,
+                          .arg = {(int16_t)a, (int16_t)b}};
+    if (is_between(s) || c->phase != PHASE_READY ||
+        !skipper_affords(s, worth) || !choices_allow(s->o->list, &wish) ||
+        in_vain(s, order))
+        return false;
+    bool clear = !(verb == UBOOT_DIVE && somebody_outside(c));
+    if (clear && has_team(c, order, arg))
+        return skipper_says(s, verb, a, b, 0);
+    if (!after_mobilising(s, stations, &then) || !has_team(&then, order, arg))
+        return false;
+    return mobilises(s, stations);
+}
+
+bool skipper_order(struct skipper *s, int order, enum worth worth)
+{
+    return skipper_orders(s, OFFICER_ORDER, order, 0, worth);
+}
+
+bool skipper_steers(struct skipper *s, double course, double off,
+                    enum worth worth)
+{
+    int want = round_int(wrap360(course)) % 360;
+    if (u_abs(wrap180(want - s->o->h->ordered_course)) < off ||
+        skipper_did(s, UBOOT_ORDER_NEW_COURSE) < COURSE_MINUTES * MINUTE)
+        return false;
+    return skipper_orders(s, UBOOT_COURSE, want, TURN_SHORTER, worth);
+}
+
+bool skipper_rings(struct skipper *s, enum telegraph t, enum worth worth)
+{
+    return s->o->h->telegraph != (int8_t)t &&
+           skipper_orders(s, UBOOT_TELEGRAPH, (int)t, 0, worth);
+}
+
+bool skipper_dives(struct skipper *s, enum worth worth)
+{
+    return s->o->h->trim == TRIM_SURFACED &&
+           skipper_orders(s, UBOOT_DIVE, 0, 0, worth);
+}
+
+bool skipper_rises(struct skipper *s, enum worth worth)
+{
+    return (s->o->h->trim == TRIM_HOLDING || s->o->h->trim == TRIM_BOTTOM) &&
+           skipper_orders(s, UBOOT_RISE, 0, 0, worth);
+}
+
+bool skipper_goes_deep(struct skipper *s, int m, enum worth worth)
+{
+    const struct uboot_hand *h = s->o->h;
+    if (h->trim == TRIM_SURFACED)
+        return skipper_dives(s, worth);
+    return h->trim != TRIM_DIVING && h->trim != TRIM_RISING &&
+           u_abs(h->ordered_depth_m - m) >= 8.0 &&
+           skipper_orders(s, UBOOT_DEPTH, m, 0, worth);
+}

@@ -1,0 +1,101 @@
+/* The chief engineer: puzzle, tools, gauges; he asks for the repairs his men can
+ * do, and lets them rest. Where they go is in uboot_moves.c, what he wishes in
+ * uboot_wishes.c. [10] */
+#include "uboot_officer.h"
+
+enum {
+    GAUGES_BELOW = 20 * OFFICER_MINUTE,
+    GAUGES_ABOVE = 2 * OFFICER_HOUR,
+    QUIET_REST = 20 * OFFICER_SECOND,
+};
+
+/* The tiles by their faces. [10.3.7] */
+bool duty_seals(struct officer *o)
+{
+    const struct puzzle *p = &o->crew->puzzle;
+    struct puzzle_face face[TILES];
+    if (o->v->seat != ROLE_CHIEF || p->state != PUZZLE_OPEN ||
+        o->crew->breach_state != BREACH_PUZZLE)
+        return false;
+    for (int i = 0; i < TILES; i++)
+        face[i] = puzzle_face(p, i);
+    struct puzzle_step s = puzzle_next(face, p->frame, p->section);
+    switch (s.act) {
+    case ACT_PUT:
+        return officer_does(o, OFFICER_TILE, s.place + 1, s.slot + 1, 0);
+    case ACT_TURN:
+        return officer_does(o, OFFICER_TURN, s.place + 1, 0, 0);
+    case ACT_TAKE:
+        return officer_does(o, OFFICER_TAKE, s.slot + 1, 0, 0);
+    default:
+        return officer_does(o, OFFICER_CHECK, 0, 0, 0);
+    }
+}
+
+/* A card of the toolbox, where it is needed: without it there is no team. What
+ * serves one thing only before what serves all. [10.3.3] */
+static bool plays_card(struct officer *o)
+{
+    const struct crew *c = o->crew;
+    const struct draft *d = &c->draft;
+    int best = -1;
+    if (c->phase != PHASE_ORDER || d->order != UBOOT_ORDER_REPAIR || d->card ||
+        d->arg[0] == PROBLEM_ENVIRONMENT || officer_could(o, d->order, d->arg))
+        return false;
+    for (int i = 0; i < UBOOT_ENGINEER_CARD_COUNT; i++)
+        if (crew_may_play(c, i) == CREW_MAY &&
+            (best < 0 || uboot_engineer_cards[best].any))
+            best = i;
+    return best >= 0 && officer_does(o, OFFICER_TOOL, best, 0, 0);
+}
+
+/* Battery and hull, so that the captain need not ask. [10.4] */
+static bool reads_gauges(struct officer *o)
+{
+    const struct said_gauges *g = &o->v->desk.gauges;
+    static const int8_t marks[] = {75, 50, 30, 15, 5};
+    int64_t age = o->v->board.tick - g->tick;
+    bool due = (!g->tick && !g->hull) ||
+               age >= (o->h->surfaced ? GAUGES_ABOVE : GAUGES_BELOW);
+    for (size_t i = 0; i < sizeof marks; i++)
+        due = due || (g->battery >= marks[i]) != (o->h->battery >= marks[i]);
+    due = due || g->hull - o->h->hull >= 5;
+    return due && officer_does(o, OFFICER_GAUGES, 0, 0, 0);
+}
+
+/* He calls once for what cannot wait; the captain sees where. [7.1] */
+static bool asks(struct officer *o)
+{
+    struct wish list[WISHES_MAX];
+    int said = o->v->shout[ROLE_CHIEF].what;
+    if (o->crew->phase != PHASE_READY)
+        return false;
+    int count = officer_wishes(o, list);
+    if (count == 0 || list[0].urgency < WISH_SOON)
+        return said != SHOUT_READY && said != SHOUT_AYE &&
+               said != SHOUT_NOT_READY &&
+               officer_does(o, OFFICER_SHOUT, SHOUT_READY, 0, 0);
+    int what =
+        list[0].action.verb == OFFICER_MOBILISE ? SHOUT_MOBILISE : SHOUT_REPAIR;
+    return said != what && officer_does(o, OFFICER_SHOUT, what, 0, 0);
+}
+
+bool chief_before(struct officer *o)
+{
+    return plays_card(o);
+}
+
+static bool is_quiet(const struct officer *o)
+{
+    return o->crew->phase == PHASE_READY && !o->crew->breach &&
+           officer_heard(o, UBOOT_MESSAGE_PING) > 10 * OFFICER_MINUTE;
+}
+
+bool officer_chief(struct officer *o)
+{
+    if (reads_gauges(o) || asks(o) || duty_observes(o))
+        return true;
+    if (is_quiet(o))
+        o->rest = QUIET_REST;
+    return false;
+}

@@ -1,0 +1,58 @@
+/* What the files of U-BOOT's captain among four officers share. Each order costs
+ * him a field, so he orders little and looks ahead: what the helmsman does in a
+ * hundred entries he does in ten. */
+#ifndef KALEUN_UBOOT_COMMAND_H
+#define KALEUN_UBOOT_COMMAND_H
+
+#include "uboot_captain.h"
+#include "uboot_officer.h"
+
+/* How much an order is worth to him. [7.2, 7.3] */
+enum worth {
+    WORTH_LITTLE, /* only what the next bell gives back */
+    WORTH_DOING,  /* while the command track has fields */
+    WORTH_MORALE, /* and some of the crew's patience */
+    WORTH_ALL,    /* life and death */
+};
+
+/* The captain at work: the officer, and the picture of what he was told. */
+struct skipper {
+    struct officer *o;
+    struct captain c; /* reads `picture` */
+    struct helm_view picture;
+};
+
+/* uboot_picture.c: the view as a helmsman would have it, with the gauges and
+ * the reckoning as they were told. */
+void picture_take(const struct officer *o, struct helm_view *picture);
+
+/* uboot_captain_orders.c: each is true if he says something towards it now, be
+ * it the word before a mobilisation, the mobilisation or the order itself. */
+bool skipper_orders(struct skipper *s, int verb, int a, int b,
+                    enum worth worth);
+bool skipper_order(struct skipper *s, int order, enum worth worth);
+bool skipper_says(struct skipper *s, int verb, int a, int b, int c);
+/* Stations for what comes next, if men are not where they belong. */
+bool skipper_mobilises(struct skipper *s, enum shout stations,
+                       enum worth worth);
+bool skipper_affords(const struct skipper *s, enum worth worth);
+/* Fields left on the command track; and those the next bell will not give. */
+int skipper_fields(const struct skipper *s);
+/* Steering that changes something worth an order. */
+bool skipper_steers(struct skipper *s, double course, double off,
+                    enum worth worth);
+bool skipper_rings(struct skipper *s, enum telegraph t, enum worth worth);
+bool skipper_dives(struct skipper *s, enum worth worth);
+bool skipper_rises(struct skipper *s, enum worth worth);
+bool skipper_goes_deep(struct skipper *s, int m, enum worth worth);
+/* Ticks since this order was carried out, or a very long time. */
+int64_t skipper_did(const struct skipper *s, int order);
+bool skipper_heard(const struct skipper *s, int message, int64_t ticks);
+
+/* uboot_captain_danger.c, uboot_captain_fight.c, uboot_captain_care.c: true if
+ * there is nothing else to think of. `*acts` says whether he does something. */
+bool skipper_danger(struct skipper *s, bool *acts);
+bool skipper_fights(struct skipper *s, bool *acts);
+bool skipper_cares(struct skipper *s);
+
+#endif

@@ -1,0 +1,72 @@
+/* What any officer of U-BOOT does because he is asked to: he carries out orders,
+ * sends his men to their stations, answers cards, changes the watch, tells the
+ * others what he sees. */
+#include "games/uboot/effects.h"
+#include "uboot_officer.h"
+
+bool duty_answers_card(struct officer *o)
+{
+    static const int16_t verb[] = {
+        [WANTS_NOTHING] = 0,
+        [WANTS_MAN] = OFFICER_PICK_MAN,
+        [WANTS_FOOD] = OFFICER_PICK_FOOD,
+        [WANTS_MEDICINE] = OFFICER_PICK_MEDICINE,
+        [WANTS_ENGINEER_CARD] = OFFICER_PICK_TOOL,
+        [WANTS_CIGARETTE] = OFFICER_PICK_OFFICER,
+    };
+    const struct card_play *p = &o->v->crew.cards.play;
+    if (p->wants == WANTS_NOTHING || p->asks != o->v->seat)
+        return false;
+    int value = card_answer(&o->v->crew);
+    if (value < 0)
+        return officer_does(o, OFFICER_ENOUGH, 0, 0, 0);
+    return officer_does(o, verb[p->wants], value + (p->wants == WANTS_FOOD), 0,
+                        0);
+}
+
+/* What the captain left open: whom to treat, what to cook. */
+bool duty_details(struct officer *o)
+{
+    const struct crew *c = &o->v->crew;
+    int8_t slots[MEAL_MAX] = {-1, -1, -1};
+    if (c->draft.order == UBOOT_ORDER_FIRST_AID && !c->draft.arg[0])
+        for (int i = 0; i < SAILORS; i++)
+            if (officer_does(o, OFFICER_PATIENT, i, 0, 0))
+                return true;
+    if (c->draft.order == UBOOT_ORDER_PREPARE_MEAL && !c->draft.arg[0]) {
+        int count = galley_best(&c->galley, slots);
+        return count && officer_does(o, OFFICER_COOK, slots[0] + 1,
+                                     count > 1 ? slots[1] + 1 : 0,
+                                     count > 2 ? slots[2] + 1 : 0);
+    }
+    return false;
+}
+
+bool duty_changes_watch(struct officer *o)
+{
+    for (int i = o->v->seat * 4; i < o->v->seat * 4 + 4; i++)
+        for (int s = 1; s <= SECTIONS_INSIDE && o->v->crew.placing[i]; s++)
+            if (officer_does(o, OFFICER_PLACE, i, s, 0))
+                return true;
+    return o->v->crew.phase == PHASE_WATCH_CHANGE &&
+           officer_does(o, OFFICER_CONFIRM, 0, 0, 0);
+}
+
+/* Who stands on the bridge with a lookout's eye keeps watch too. [9.3] */
+bool duty_observes(struct officer *o)
+{
+    for (int i = o->v->seat * 4; i < o->v->seat * 4 + 4; i++) {
+        int sailor = crew_sailor(&o->v->crew, i);
+        if (sailor >= 0 &&
+            crew_has_spec(sailor, UBOOT_SPECIALISATION_OBSERVATION) &&
+            officer_does(o, OFFICER_OBSERVE, i, 0, 0))
+            return true;
+    }
+    return false;
+}
+
+bool duty_first(struct officer *o)
+{
+    return duty_answers_card(o) || duty_mobilises(o) || duty_carries_out(o) ||
+           duty_changes_watch(o) || duty_seals(o);
+}

@@ -1,0 +1,265 @@
+/* The first officer: the app is his. He tells what it says, sets the clock as the
+ * captain wishes and danger allows, works the cipher machine, and sees to the
+ * wounded. [8] */
+#include "uboot_officer.h"
+
+enum {
+    NEAR_CNM = 200,             /* real time */
+    AROUND_CNM = 600,           /* no more than manoeuvring speed */
+    HORIZON_CNM = 1500,         /* no transit [8.5] */
+    CALM = 20 * OFFICER_SECOND, /* after an alarm, before time runs again */
+    QUIET_REST = 20 * OFFICER_SECOND,
+    DAY_MINUTES = 24 * 60,
+};
+
+/* The wounded. [8.6] */
+
+static bool is_chosen(const struct draft *d, int sailor)
+{
+    for (int i = 0; i < 3; i++)
+        if (d->arg[i] && crew_patient(d->arg[i]) == sailor)
+            return true;
+    return false;
+}
+
+/* A cross first: the next one kills; then what spreads or eats at morale. */
+static int need_of(const struct crew *c, int sailor)
+{
+    return 4 * crew_count_slots(c, sailor, SLOT_CROSS) +
+           2 * crew_ails(c, sailor, UBOOT_AILMENT_MORALE_DRAIN) +
+           2 * crew_ails(c, sailor, UBOOT_AILMENT_CONTAGIOUS) +
+           crew_count_slots(c, sailor, SLOT_EXH);
+}
+
+/* How many more the men of mine who know how can treat in this section. */
+static int medics_slots(const struct officer *o, int section)
+{
+    int most = 0;
+    for (int i = o->v->seat * 4; i < o->v->seat * 4 + 4; i++) {
+        int sailor = crew_sailor(o->crew, i);
+        int each =
+            crew_has_spec(sailor, UBOOT_SPECIALISATION_FIRST_AID) ? 1 : 2;
+        int times = crew_free_slots(o->crew, sailor) / each;
+        if (crew_where(o->crew, sailor) == section && times > most &&
+            !crew_blocked(o->crew, sailor, UBOOT_SPECIALISATION_FIRST_AID))
+            most = times;
+    }
+    return most;
+}
+
+static int patients(const struct draft *d)
+{
+    return (d->arg[0] != 0) + (d->arg[1] != 0) + (d->arg[2] != 0);
+}
+
+/* Somebody whose card the kit does not cover, but a new box would. */
+static bool lacks_medicine(const struct officer *o)
+{
+    const struct crew *c = o->crew;
+    for (int i = 0; i < SAILORS; i++)
+        for (int k = 0; k < HEALTH_MAX && crew_where(c, i); k++) {
+            const struct health *h = &c->sailor[i].health[k];
+            if (h->card && !h->treated && !kit_covers(&c->kit, h->card - 1))
+                return true;
+        }
+    return false;
+}
+
+static bool names_patients(struct officer *o)
+{
+    const struct crew *c = o->crew;
+    const struct draft *d = &c->draft;
+    int chosen = patients(d), best = -1, most = -1;
+    if (c->phase != PHASE_ORDER || d->order != UBOOT_ORDER_FIRST_AID)
+        return false;
+    if (lacks_medicine(o) && officer_does(o, OFFICER_OPEN_BOX, 0, 0, 0))
+        return true;
+    int only = chosen ? crew_where(c, crew_patient(d->arg[0])) : 0;
+    for (int i = 0; i < SAILORS && chosen < 3; i++) {
+        int at = crew_where(c, i);
+        if (!at || (only && at != only) || is_chosen(d, i) ||
+            !crew_can_treat(c, i) || medics_slots(o, at) <= chosen)
+            continue;
+        if (need_of(c, i) > most) {
+            most = need_of(c, i);
+            best = i;
+        }
+    }
+    return best >= 0 && officer_does(o, OFFICER_PATIENT, best, 0, 0);
+}
+
+/* The cipher machine. [8.4] */
+
+static int days_of(int month, int year)
+{
+    static const int8_t days[] = {31, 28, 31, 30, 31, 30,
+                                  31, 31, 30, 31, 30, 31};
+    return days[month - 1] + (month == 2 && year % 4 == 0);
+}
+
+/* The day of the month on which a line was said. */
+static int day_of(const struct officer *o, int64_t tick)
+{
+    const struct uboot_board *b = &o->v->board;
+    int64_t ago = (b->tick - tick) / OFFICER_MINUTE;
+    int64_t today = b->hour * 60 + b->minute;
+    int back =
+        ago <= today ? 0 : (int)((ago - today + DAY_MINUTES - 1) / DAY_MINUTES);
+    int day = b->day - back;
+    if (day < 1)
+        day += days_of(b->month > 1 ? b->month - 1 : 12, b->year);
+    return day < 1 ? 1 : day;
+}
+
+/* A message has the key of the day it came; the last that came are the last that
+ * are still in cipher. */
+static int key_day(const struct officer *o, int message)
+{
+    const struct uboot_hand *h = o->h;
+    int behind = 0;
+    if (h->message[message].day)
+        return h->message[message].day;
+    for (int i = message + 1; i < h->messages; i++)
+        behind += h->message[i].state == MESSAGE_RECEIVED;
+    int first = h->feed_count > FEED_LINES ? h->feed_count - FEED_LINES : 0;
+    for (int i = h->feed_count - 1; i >= first; i--)
+        if (h->feed[i % FEED_LINES].message == UBOOT_MESSAGE_MESSAGE_IN &&
+            behind-- == 0)
+            return day_of(o, h->feed[i % FEED_LINES].tick);
+    return o->v->board.day;
+}
+
+/* How many the operator has before him. */
+static int messages_waiting(const struct uboot_hand *h)
+{
+    int count = 0;
+    for (int i = 0; i < h->messages; i++)
+        count += h->message[i].state == MESSAGE_RECEIVED ||
+                 h->message[i].state == MESSAGE_READY;
+    return count;
+}
+
+/* As many as there are, while the operator has slots for them. */
+static bool counts_messages(struct officer *o)
+{
+    const struct crew *c = o->crew;
+    if (c->phase != PHASE_ORDER || c->draft.order != UBOOT_ORDER_ENIGMA)
+        return false;
+    int want = messages_waiting(o->h);
+    if (want > 3)
+        want = 3;
+    for (; want > 1; want--) {
+        int16_t arg[ORDER_ARGS] = {(int16_t)want};
+        if (officer_could(o, UBOOT_ORDER_ENIGMA, arg))
+            break;
+    }
+    return want > c->draft.arg[0] &&
+           officer_does(o, OFFICER_MESSAGES, want, 0, 0);
+}
+
+bool duty_enigma(struct officer *o)
+{
+    const struct uboot_hand *h = o->h;
+    if (o->v->seat != ROLE_FIRST_OFFICER || !o->v->desk.enigma)
+        return false;
+    for (int i = 0; i < h->messages; i++)
+        if (h->message[i].state == MESSAGE_RECEIVED &&
+            officer_does(o, UBOOT_DECODE, i + 1, key_day(o, i), 0))
+            return true;
+    for (int i = 0; i < h->messages; i++)
+        if (officer_does(o, UBOOT_SEND, i + 1, 0, 0))
+            return true;
+    return false;
+}
+
+/* The clock. [8.5] */
+
+static bool is_alarmed(const struct officer *o)
+{
+    static const struct {
+        int16_t message;
+        int16_t minutes;
+    } alarm[] = {
+        {UBOOT_MESSAGE_PING, 5},          {UBOOT_MESSAGE_PING_CLOSE, 8},
+        {UBOOT_MESSAGE_DEPTH_CHARGES, 8}, {UBOOT_MESSAGE_AIRCRAFT, 2},
+        {UBOOT_MESSAGE_BOMBS, 2},         {UBOOT_MESSAGE_UNDER_FIRE, 3},
+        {UBOOT_MESSAGE_SHELL_HIT, 3},     {UBOOT_MESSAGE_BREACH, 1},
+    };
+    for (size_t i = 0; i < sizeof alarm / sizeof alarm[0]; i++)
+        if (officer_heard(o, alarm[i].message) <
+            (int64_t)alarm[i].minutes * OFFICER_MINUTE)
+            return true;
+    return o->crew->breach != 0;
+}
+
+static int nearest_cnm(const struct officer *o)
+{
+    int least = INT16_MAX;
+    for (int i = 0; i < o->h->contacts; i++) {
+        const struct contact_report *r = &o->h->report[i];
+        if (r->state == CONTACT_HELD && r->range_cnm >= 0 &&
+            r->range_cnm < least)
+            least = r->range_cnm;
+    }
+    return least;
+}
+
+/* As fast as it is safe. */
+static int fastest(const struct officer *o)
+{
+    int near = nearest_cnm(o);
+    if (is_alarmed(o) || near < NEAR_CNM)
+        return PACE_REAL;
+    if (near < AROUND_CNM || o->h->torpedoes_running || o->crew->phase)
+        return PACE_ACTION;
+    if (near < HORIZON_CNM ||
+        officer_heard(o, UBOOT_MESSAGE_PACE_REFUSED) < 10 * OFFICER_MINUTE)
+        return PACE_FAST;
+    return PACE_TRANSIT;
+}
+
+/* Ticks since the app last stopped time with a message. */
+static int64_t since_alarm(const struct officer *o)
+{
+    int64_t last = -INT32_MAX;
+    for (int i = 0; i < FEED_LINES && i < o->h->feed_count; i++)
+        if (uboot_feed_messages[o->h->feed[i].message].drops &&
+            o->h->feed[i].tick > last)
+            last = o->h->feed[i].tick;
+    return o->v->board.tick - last;
+}
+
+/* Slower by himself, faster only as the captain has asked. */
+static bool sets_clock(struct officer *o)
+{
+    int safe = fastest(o), pace = o->v->board.pace;
+    int wish = o->v->shout[ROLE_CAPTAIN].what;
+    if (wish == SHOUT_SLOWER && safe > PACE_ACTION)
+        safe = PACE_ACTION;
+    if (safe < pace)
+        return officer_does(o, UBOOT_PACE, safe, 0, 0);
+    if (safe > pace && (wish == SHOUT_FASTER || wish == SHOUT_SLOWER) &&
+        since_alarm(o) >= CALM)
+        return officer_does(o, UBOOT_PACE, safe, 0, 0);
+    return false;
+}
+
+bool first_before(struct officer *o)
+{
+    return names_patients(o) || counts_messages(o);
+}
+
+static bool is_quiet(const struct officer *o)
+{
+    return o->h->contacts == 0 && o->crew->phase == PHASE_READY &&
+           !is_alarmed(o);
+}
+
+bool officer_first(struct officer *o)
+{
+    if (duty_enigma(o) || duty_reports(o) || sets_clock(o) || duty_observes(o))
+        return true;
+    if (is_quiet(o))
+        o->rest = QUIET_REST;
+    return false;
+}

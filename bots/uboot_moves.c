@@ -1,0 +1,350 @@
+/* Mobilising: everybody to his station, but first where the boat is in need.
+ *
+ * A plan for all sixteen figures follows from what everybody sees, places,
+ * chips, wounds, goods; so the officers need not talk about who fetches the
+ * extinguisher. Each then moves his own four. [6.4, 10.3] */
+#include "uboot_officer.h"
+
+#include <string.h>
+
+enum {
+    BREACH_SEND = 6, /* one more than it takes: somebody will be tired */
+    PATH_FAR = 99,
+    REPAIRS_AT_ONCE = 2,
+};
+
+/* The plan while it is made. */
+struct plan {
+    const struct officer *o;
+    const struct crew *c;
+    struct move *errand; /* by figure; `to` 0: none */
+    bool stays[FIGURES]; /* is needed where he is */
+};
+
+static bool is_free(const struct plan *p, int figure)
+{
+    int sailor = crew_sailor(p->c, figure);
+    return !p->errand[figure].to && !p->stays[figure] && sailor >= 0 &&
+           p->c->place[figure] && !p->c->sailor[sailor].dead &&
+           !crew_ails(p->c, sailor, UBOOT_AILMENT_NO_MOVE);
+}
+
+static int way(const struct plan *p, int figure, int to, int8_t path[PATH_MAX])
+{
+    bool hatch;
+    int count = crew_path(p->c, p->c->place[figure], to, path, &hatch);
+    return hatch ? 0 : count;
+}
+
+static int steps(const struct plan *p, int figure, int to)
+{
+    int8_t path[PATH_MAX];
+    int count = way(p, figure, to, path);
+    return count ? count - 1 : PATH_FAR;
+}
+
+/* On his way there, does he come by this section, or start from it? */
+static bool passes(const struct plan *p, int figure, int by, int to)
+{
+    int8_t path[PATH_MAX];
+    int count = way(p, figure, to, path);
+    for (int i = 0; i < count - 1; i++)
+        if (path[i] == by)
+            return true;
+    return false;
+}
+
+static bool repairs(const struct plan *p, int figure)
+{
+    int sailor = crew_sailor(p->c, figure);
+    return crew_has_spec(sailor, UBOOT_SPECIALISATION_REPAIR) &&
+           !crew_blocked(p->c, sailor, UBOOT_SPECIALISATION_REPAIR);
+}
+
+/* Slots that all can see to be taken. */
+static int worn(const struct plan *p, int figure)
+{
+    int sailor = crew_sailor(p->c, figure);
+    return crew_count_slots(p->c, sailor, SLOT_EXH) +
+           crew_count_slots(p->c, sailor, SLOT_CROSS) +
+           crew_is_busy(p->c, sailor);
+}
+
+static void send(struct plan *p, int figure, int to)
+{
+    if (p->c->place[figure] == to)
+        p->stays[figure] = true;
+    else
+        p->errand[figure].to = (int8_t)to;
+}
+
+/* The one who is there soonest, men who repair first; or -1. */
+static int nearest(const struct plan *p, int to, bool only_repairers)
+{
+    int best = -1, least = PATH_FAR;
+    for (int i = FIGURES - 1; i >= 0; i--) {
+        if (!is_free(p, i) || (only_repairers && !repairs(p, i)) ||
+            worn(p, i) > 1)
+            continue;
+        int far = steps(p, i, to) + (repairs(p, i) ? 0 : 10) + 3 * worn(p, i);
+        if (far < least) {
+            least = far;
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* Somebody brings it: who goes there anyway, or who passes where it lies. */
+static bool fetch(struct plan *p, int item, int to)
+{
+    int lies = crew_item_section(p->c, item), best = -1, least = PATH_FAR;
+    if (lies == to)
+        return true;
+    if (lies == 0 || (item < ITEM_EQUIPMENT &&
+                      !toolbox_moves(&p->c->cards, item - ITEM_TOOLBOX_A)))
+        return false;
+    for (int i = FIGURES - 1; i >= 0; i--) {
+        bool goes = p->errand[i].to == to && !p->errand[i].item;
+        if ((!goes && !is_free(p, i)) || !passes(p, i, lies, to))
+            continue;
+        int cost = steps(p, i, to) + (goes ? 0 : repairs(p, i) ? 5 : 20);
+        if (cost < least) {
+            least = cost;
+            best = i;
+        }
+    }
+    if (best < 0)
+        return false;
+    p->errand[best] = (struct move){
+        .to = (int8_t)to, .item = (int8_t)item, .put = (int8_t)to};
+    return true;
+}
+
+/* The toolbox that holds a card for this repair, as an item, or 0. */
+static int box_for(const struct plan *p, int repair)
+{
+    for (int i = 0; i < UBOOT_ENGINEER_CARD_COUNT; i++) {
+        int box = p->c->cards.engineer[i];
+        if (box < TOOLBOXES && p->c->toolbox[box] &&
+            i != UBOOT_ENGINEER_CARD_U_BOAT_BLUEPRINTS &&
+            engineer_fits(&p->c->cards, i, box, repair))
+            return ITEM_TOOLBOX_A + box;
+    }
+    return ITEM_NONE;
+}
+
+/* Everybody who can repair, a card, and hands enough. [10.3.7] */
+static void plan_breach(struct plan *p, int section)
+{
+    int sent = 0;
+    for (int i = 0; i < FIGURES; i++)
+        if (is_free(p, i) && repairs(p, i) && steps(p, i, section) < PATH_FAR) {
+            send(p, i, section);
+            sent++;
+        }
+    int box = box_for(p, REPAIR_BREACH);
+    if (box)
+        fetch(p, box, section);
+    while (sent < BREACH_SEND) {
+        int man = nearest(p, section, false);
+        if (man < 0)
+            break;
+        send(p, man, section);
+        sent++;
+    }
+}
+
+/* It will flood: out with men and goods. [10.3.7] */
+static void plan_flight(struct plan *p, int section)
+{
+    int item = ITEM_TOOLBOX_A;
+    for (int i = 0; i < FIGURES; i++) {
+        if (p->c->place[i] != section || !is_free(p, i))
+            continue;
+        for (int way_out = -1; way_out <= 1; way_out += 2) {
+            int next = section + (section <= 3 ? -way_out : way_out);
+            if (!p->errand[i].to && next <= SECTIONS_INSIDE &&
+                crew_adjacent(p->c, section, next))
+                p->errand[i].to = (int8_t)next;
+        }
+        while (item < ITEM_COUNT && crew_item_section(p->c, item) != section)
+            item++;
+        if (item < ITEM_COUNT && p->errand[i].to) {
+            p->errand[i].item = (int8_t)item++;
+            p->errand[i].put = p->errand[i].to;
+        }
+    }
+}
+
+static int supply_for(int kind)
+{
+    for (int i = 0; i < UBOOT_EQUIPMENT_COUNT; i++)
+        if (uboot_equipment[i].solves == kind)
+            return ITEM_EQUIPMENT + i;
+    return ITEM_NONE;
+}
+
+/* One man with the symbol and the right supply. [10.3.5] */
+static void plan_chip(struct plan *p, int kind, int section)
+{
+    bool there = false;
+    if (!fetch(p, supply_for(kind), section))
+        return;
+    for (int i = 0; i < FIGURES; i++) {
+        bool here = p->errand[i].to
+                        ? p->errand[i].to == section
+                        : p->c->place[i] == section && is_free(p, i);
+        if (here && repairs(p, i) && !there) {
+            there = true;
+            if (!p->errand[i].to)
+                p->stays[i] = true;
+        }
+    }
+    int man = there ? -1 : nearest(p, section, true);
+    if (man >= 0)
+        send(p, man, section);
+}
+
+static void plan_chips(struct plan *p)
+{
+    static const int8_t worst_first[] = {
+        UBOOT_ENVIRONMENT_FIRE, UBOOT_ENVIRONMENT_ELECTRICAL,
+        UBOOT_ENVIRONMENT_LEAK, UBOOT_ENVIRONMENT_LIGHT};
+    for (size_t k = 0; k < sizeof worst_first; k++)
+        for (int s = 1; s <= SECTIONS_INSIDE; s++)
+            if (p->c->section[s - 1].chip[worst_first[k]] &&
+                !p->c->section[s - 1].flooded)
+                plan_chip(p, worst_first[k], s);
+}
+
+/* The medic to where most can be helped. [8.6] */
+static void plan_medic(struct plan *p)
+{
+    int patients[SECTIONS + 1] = {0}, most = 0;
+    for (int i = 0; i < SAILORS; i++)
+        if (crew_can_treat(p->c, i))
+            patients[crew_where(p->c, i)]++;
+    for (int s = 1; s <= SECTIONS_INSIDE; s++)
+        if (patients[s] > patients[most] || (most == 0 && patients[s]))
+            most = s;
+    for (int i = 0; i < FIGURES && most; i++)
+        if (crew_has_spec(crew_sailor(p->c, i),
+                          UBOOT_SPECIALISATION_FIRST_AID) &&
+            is_free(p, i) && worn(p, i) < SLOTS)
+            send(p, i, most);
+}
+
+static bool is_below(const struct officer *o)
+{
+    return !o->h->surfaced ||
+           o->v->shout[ROLE_CAPTAIN].what == SHOUT_DIVE_STATIONS;
+}
+
+/* May he leave his station for this? Below and on the way there tanks and motors
+ * come first. */
+static bool is_spared(const struct plan *p, int figure, int section)
+{
+    int station = officer_station(p->o->v, crew_sailor(p->c, figure));
+    return station == section || !is_below(p->o);
+}
+
+/* Men for one repair, with those who stand there, or nobody. */
+static bool plan_repair(struct plan *p, int component)
+{
+    int section = uboot_components[component].section;
+    int lack = crew_repair_needs(p->c, component), count = 0;
+    int8_t man[FIGURES];
+    for (int far = 0; far < PATH_FAR && count < lack; far++)
+        for (int i = FIGURES - 1; i >= 0 && count < lack; i--)
+            if (is_free(p, i) && repairs(p, i) && worn(p, i) == 0 &&
+                steps(p, i, section) == far && is_spared(p, i, section))
+                man[count++] = (int8_t)i;
+    int box = count < lack ? box_for(p, component) : ITEM_NONE;
+    if (count == 0 || (count < lack && !box))
+        return false;
+    for (int i = 0; i < count; i++)
+        send(p, man[i], section);
+    if (box)
+        fetch(p, box, section);
+    return true;
+}
+
+static void plan_repairs(struct plan *p)
+{
+    bool tried[UBOOT_COMPONENT_COUNT] = {false};
+    for (int n = 0; n < REPAIRS_AT_ONCE;) {
+        int worst = -1, most = 0;
+        for (int i = 0; i < UBOOT_COMPONENT_COUNT; i++) {
+            int severity = p->c->facts.severity[i];
+            int section = uboot_components[i].section;
+            int need =
+                component_worth(i) * (severity == UBOOT_SEVERITY_RED ? 3 : 1);
+            bool wet = section > SECTIONS_INSIDE
+                           ? is_below(p->o)
+                           : p->c->section[section - 1].flooded;
+            if (severity < UBOOT_SEVERITY_YELLOW || tried[i] || wet ||
+                p->c->repair[i] == REPAIR_RUNS || need <= most)
+                continue;
+            most = need;
+            worst = i;
+        }
+        if (worst < 0)
+            return;
+        tried[worst] = true;
+        n += plan_repair(p, worst);
+    }
+}
+
+/* Men at work stay at it. [6.7] */
+static void keep_busy(struct plan *p)
+{
+    for (int i = 0; i < FIGURES; i++) {
+        int sailor = crew_sailor(p->c, i);
+        bool drowns = p->c->place[i] > SECTIONS_INSIDE && is_below(p->o);
+        p->stays[i] = sailor >= 0 && crew_is_busy(p->c, sailor) && !drowns;
+    }
+}
+
+void officer_errands(const struct officer *o, struct move errand[FIGURES])
+{
+    struct plan p = {.o = o, .c = o->crew, .errand = errand};
+    memset(errand, 0, FIGURES * sizeof errand[0]);
+    if (p.c->breach && p.c->breach_state == BREACH_FAILED)
+        plan_flight(&p, p.c->breach);
+    if (p.c->breach && p.c->breach_state == BREACH_OPEN)
+        plan_breach(&p, p.c->breach); /* whatever they were busy with */
+    keep_busy(&p);
+    if (p.c->breach && p.c->breach_state == BREACH_OPEN)
+        return;
+    plan_chips(&p);
+    plan_medic(&p);
+    plan_repairs(&p);
+    /* Who has an errand where he stands stays there too. */
+    for (int i = 0; i < FIGURES; i++)
+        if (p.stays[i] && !errand[i].to)
+            errand[i].to = p.c->place[i];
+}
+
+bool duty_mobilises(struct officer *o)
+{
+    const struct crew *c = o->crew;
+    struct move errand[FIGURES];
+    if (c->phase != PHASE_MOBILISING || c->confirmed[o->v->seat])
+        return false;
+    officer_errands(o, errand);
+    for (int i = o->v->seat * 4; i < o->v->seat * 4 + 4; i++) {
+        const struct move *m = &errand[i];
+        int sailor = crew_sailor(c, i);
+        if (sailor < 0 || !c->place[i])
+            continue;
+        int to = m->to ? m->to : officer_station(o->v, sailor);
+        if (!c->move[i].to && to != c->place[i] &&
+            officer_does(o, OFFICER_MOVE, i, to, 0))
+            return true;
+        if (m->item && c->move[i].to && !c->move[i].item &&
+            officer_does(o, OFFICER_CARRY, i, m->item, m->put))
+            return true;
+    }
+    return officer_does(o, OFFICER_CONFIRM, 0, 0, 0);
+}

@@ -1,0 +1,147 @@
+/* The navigator: where the boat is, where she should go, and how deep the chart
+ * lets her. He tells the captain a course whenever the last one no longer
+ * serves, draws it on the chart, and keeps markers and disc by what he is told.
+ * [9.1, 9.2] */
+#include "games/uboot/chart.h"
+#include "games/uboot/umath.h"
+#include "uboot_command.h"
+
+enum {
+    AGAIN_MINUTES = 20, /* then he says it again */
+    COAST_NM = 25,      /* by day he keeps away from a guarded coast */
+    MARKER_MINUTES = 2,
+};
+
+struct bearing {
+    double course, miles;
+};
+
+/* From where he believes the boat to be to where the plan wants her. */
+static struct bearing to_plan(const struct helm_view *p, const struct leg *leg)
+{
+    double x, y;
+    plan_point(leg, &x, &y);
+    double dx = x - p->hand.plot_x / 10.0, dy = y - p->hand.plot_y / 10.0;
+    return (struct bearing){bearing_of(dx, dy), u_hypot(dx, dy)};
+}
+
+/* Whoever is waited for may be in sight: then to him. */
+static void to_friend(const struct captain *c, struct bearing *b)
+{
+    for (int i = 0; i < c->marks; i++)
+        if (c->mark[i].friend && c->mark[i].range < 12.0) {
+            b->course = bearing_of(c->mark[i].x, c->mark[i].y);
+            b->miles = c->mark[i].range;
+        }
+}
+
+static bool advises(struct officer *o, const struct captain *c)
+{
+    const struct advice *said = &o->v->desk.advice;
+    const struct leg *leg = plan_leg(c->v);
+    struct bearing b = {o->h->course, 0.0};
+    int deep = captain_deep(c);
+    if (leg) {
+        b = to_plan(c->v, leg);
+        if (leg->errand == STOP_HERE)
+            to_friend(c, &b);
+        if (leg->by_night && !o->h->is_night && b.miles < COAST_NM)
+            b.miles = 0.0;
+    }
+    int course = round_int(wrap360(b.course)) % 360;
+    int miles = round_int(b.miles);
+    int64_t age = o->v->board.tick - said->tick;
+    bool stale = said->tick == 0 || age > AGAIN_MINUTES * MINUTE;
+    bool turned = miles > 1 && u_abs(wrap180(course - said->course)) > 8.0;
+    bool here = (miles <= 1) != (said->miles <= 1) ||
+                (b.miles < 4.0 && miles != said->miles);
+    bool shoals = u_abs(deep - said->deep_m) > 15.0;
+    if (!stale && !((turned || here || shoals) && age > MINUTE))
+        return false;
+    return officer_does(o, OFFICER_ADVISE, course, miles, deep);
+}
+
+/* The course he proposed, in pencil from the last fix. [9.1] */
+static bool draws(struct officer *o)
+{
+    const struct charts *k = &o->v->charts;
+    const struct advice *said = &o->v->desk.advice;
+    if (!said->tick || said->miles < 5 || o->h->fix < 0)
+        return false;
+    for (int i = 0; i < k->lines; i++)
+        if (u_abs(wrap180(k->line[i].course - said->course)) < 20.0)
+            return false;
+    if (k->lines >= PENCIL_LINES - 1)
+        return officer_does(o, OFFICER_RUB, 1, 0, 0);
+    return officer_does(o, OFFICER_LINE, said->course, said->miles, 0);
+}
+
+/* A marker for each of the nearest contacts that were reported. [9.2] */
+static bool marks(struct officer *o, const struct captain *c)
+{
+    const struct charts *k = &o->v->charts;
+    for (int i = 0; i < c->marks; i++) {
+        const struct contact_report *r = c->mark[i].report;
+        int at = r->number % MARKERS;
+        if (r->range_cnm < 0 || r->range_cnm > 3000 ||
+            c->mark[i].minutes > MARKER_MINUTES)
+            continue;
+        struct action a = {.verb = OFFICER_MARKER,
+                           .arg = {(int16_t)(at + 1), r->true_bearing,
+                                   r->range_cnm,
+                                   (int16_t)(r->course >= 0 ? r->course : 0)}};
+        const struct marker *m = &k->marker[at];
+        if (m->set && m->bearing == a.arg[1] && m->range_cnm == a.arg[2] &&
+            m->course == a.arg[3])
+            continue;
+        if (choices_allow(o->list, &a)) {
+            o->action = a;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The disc shows the nearest ship whose course is known. [9.2.1] */
+static bool turns_disc(struct officer *o, const struct captain *c)
+{
+    const struct mark *best = NULL;
+    for (int i = 0; i < c->marks; i++)
+        if (c->mark[i].course >= 0.0 && c->mark[i].range < 8.0 &&
+            (!best || c->mark[i].range < best->range))
+            best = &c->mark[i];
+    if (!best)
+        return false;
+    int own = o->h->course, target = round_int(best->course) % 360;
+    int bearing = (best->report->true_bearing - own + 360) % 360;
+    const struct charts *k = &o->v->charts;
+    if (u_abs(wrap180(k->disc_own - own)) < 5.0 &&
+        u_abs(wrap180(k->disc_bearing - bearing)) < 5.0 &&
+        k->disc_target == target)
+        return false;
+    return officer_does(o, OFFICER_DISC, own, bearing, target);
+}
+
+/* A cigarette for men outside who have done their share. [6.13] */
+static bool smokes(struct officer *o)
+{
+    int tired = 0;
+    for (int i = 4 * o->v->seat; i < 4 * o->v->seat + 4; i++) {
+        int sailor = crew_sailor(o->crew, i);
+        if (crew_where(o->crew, sailor) > SECTIONS_INSIDE &&
+            crew_count_slots(o->crew, sailor, SLOT_ACT) > 0)
+            tired++;
+    }
+    return tired >= 2 && officer_does(o, OFFICER_SMOKE, 0, 0, 0);
+}
+
+bool officer_navigator(struct officer *o)
+{
+    struct helm_view picture;
+    picture_take(o, &picture);
+    struct captain c = {.v = &picture, .h = &picture.hand, .dice = o->dice};
+    c.marks = captain_marks(&picture, c.mark, MARKS_MAX);
+    o->rest = c.marks ? 20 * SECOND : 60 * SECOND;
+    return duty_observes(o) || advises(o, &c) || smokes(o) || marks(o, &c) ||
+           turns_disc(o, &c) || draws(o);
+}
