@@ -37,7 +37,7 @@ async function sentences() {
     const all = JSON.parse(await readFile(path.join(languages, `${code}.json`), "utf8"));
     const kept = {};
     for (const [key, entry] of Object.entries(all))
-      if (wanted.has(key) || key.includes(":")) kept[key] = entry.forms ? [entry.text, entry.forms] : entry.text;
+      if (wanted.has(key) || key.includes(":") || key.startsWith("uboot.briefing_")) kept[key] = entry.forms ? [entry.text, entry.forms] : entry.text;
     for (const key of wanted)
       if (!all[key]) faults.push(`${code}: ${key}`);
     tables[code] = kept;
