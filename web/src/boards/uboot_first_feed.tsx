@@ -39,7 +39,7 @@ export function Feed(p: BoardProps) {
   const [kind, setKind] = useState("");
   const all = feedLines(v), list = all.filter((l) => !kind || kindOf(l.id) === kind).slice(0, SHOWN);
   const kinds = [...new Set(all.map((l) => kindOf(l.id)))];
-  return <div class="u-feedbox" data-at="feed">
+  return <div class="u-appfeed" data-at="feed">
     {kinds.length > 1 && <div class="u-feed__kinds" role="group" aria-label={t("web.ub_feed_kinds")}><button type="button" aria-pressed={!kind} onClick={() => setKind("")}>{t("web.ub_feed_all")}</button>{kinds.map((k) => <button type="button" aria-pressed={kind === k} onClick={() => setKind(k)}>{t(WORDS[k]!)}</button>)}</div>}
     {list.length === 0 && <p class="u-small u-pad">{t("web.ub_feed_none")}</p>}
     <ol class="u-feed" aria-live="polite">{list.map((l) => <li key={`${l.id}${l.time}${l.text}`} data-kind={kindOf(l.id)} data-level={URGENT.test(l.id) ? "act" : "note"} data-new={l.age < 10 ? "" : undefined}><time>{l.time}</time><p>{l.text}{l.rule && <> <Rule game="uboot" id={l.rule} /></>}</p></li>)}</ol>
