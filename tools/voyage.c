@@ -10,11 +10,13 @@
 #include "games/uboot/plot.h"
 #include "lang.h"
 #include "session.h"
+#include "simulate.h"
 #include "track.h"
 
 /* Calls `look` before the first and after every tick until it returns false.
  * False if the log cannot be followed. */
-static bool follow(const char *path, bool (*look)(void *who, const void *state),
+static bool follow(const char *path,
+                   bool (*look)(void *who, const void *state, int entry),
                    void *who)
 {
     size_t len;
@@ -38,8 +40,9 @@ struct moment {
     bool shown;
 };
 
-static bool look_for(void *who, const void *state)
+static bool look_for(void *who, const void *state, int entry)
 {
+    (void)entry;
     struct moment *m = who;
     struct uboot_look look;
     uboot_look(state, &look);
@@ -68,8 +71,9 @@ int voyage_at(const char *path, uint64_t tick, uint64_t miles)
 
 /* The feed. */
 
-static bool read_feed(void *who, const void *state)
+static bool read_feed(void *who, const void *state, int entry)
 {
+    (void)entry;
     int *told = who;
     for (int count = uboot_feed_count(state); *told < count; ++*told) {
         char line[1024];

@@ -18,6 +18,7 @@ struct told {
 
 struct track {
     struct uboot_look look[LOOKS_MAX];
+    int entry[LOOKS_MAX]; /* of the log, behind which each was taken */
     struct uboot_grave grave[GRAVES_MAX];
     int looks, graves, tolds, told_room;
     long long next, step;
@@ -51,7 +52,8 @@ static void shelve(struct shelf *s, const void *state, size_t size)
 }
 
 bool track_follow(struct session *begin, const char *log, size_t len,
-                  bool (*look)(void *who, const void *state), void *who)
+                  bool (*look)(void *who, const void *state, int entry),
+                  void *who)
 {
     const struct game *game = session_game(begin);
     struct log_reader *reader = malloc(sizeof *reader);
@@ -63,7 +65,7 @@ bool track_follow(struct session *begin, const char *log, size_t len,
         abort();
     bool good = log_open(reader, log, len);
     memcpy(state, session_state(begin), game->state_size);
-    bool more = good && look(who, state);
+    bool more = good && look(who, state, 0);
     while (more && log_next(reader, entry)) {
         if (entry->kind == ENTRY_UNDO && shelf.count > 0)
             memcpy(state, shelf.copy[--shelf.count], game->state_size);
@@ -74,7 +76,7 @@ bool track_follow(struct session *begin, const char *log, size_t len,
         play.actor = entry->seat;
         for (int i = 0; more && i < entry->repeat; i++) {
             game->apply(state, entry->seat, &entry->action, &play);
-            more = look(who, state);
+            more = look(who, state, entry->number);
         }
     }
     for (int i = 0; i < UNDO_MAX; i++)
@@ -89,8 +91,10 @@ bool track_follow(struct session *begin, const char *log, size_t len,
 
 static void thin_out(struct track *t)
 {
-    for (int i = 0; i < LOOKS_MAX / 2; i++)
+    for (int i = 0; i < LOOKS_MAX / 2; i++) {
         t->look[i] = t->look[2 * i];
+        t->entry[i] = t->entry[2 * i];
+    }
     t->looks = LOOKS_MAX / 2;
     t->step *= 2;
 }
@@ -117,7 +121,7 @@ static void hear(struct track *t, const void *state, int number)
     t->len += out.len + 1;
 }
 
-static bool remember(void *who, const void *state)
+static bool remember(void *who, const void *state, int entry)
 {
     struct track *t = who;
     struct uboot_look look;
@@ -130,6 +134,7 @@ static bool remember(void *who, const void *state)
     if (t->looks == LOOKS_MAX)
         thin_out(t);
     t->next = look.tick + t->step;
+    t->entry[t->looks] = entry;
     t->look[t->looks++] = look;
     return true;
 }
@@ -335,6 +340,17 @@ static void json_marks(const struct track *t, struct json *json)
     json_end(json);
 }
 
+/* Which entry of the log to look at for a moment. */
+static void json_moments(const struct track *t, struct json *json)
+{
+    json_array(json, "moments");
+    for (int i = 0; i < t->looks; i++) {
+        json_int(json, NULL, t->look[i].tick);
+        json_int(json, NULL, t->entry[i]);
+    }
+    json_end(json);
+}
+
 static void json_feed(const struct track *t, size_t most, struct json *json)
 {
     bool cut = false;
@@ -376,5 +392,6 @@ void track_json(const struct track *t, size_t most, struct json *json)
     number_to(json, "x", end->x);
     number_to(json, "y", -end->y);
     json_marks(t, json);
+    json_moments(t, json);
     json_feed(t, most, json);
 }

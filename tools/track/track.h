@@ -16,7 +16,8 @@ bool track_is_kept(const struct game *game);
  * needs no dice after set-up. Calls `look` at first and after every tick or
  * order until it returns false. */
 bool track_follow(struct session *begin, const char *log, size_t len,
-                  bool (*look)(void *who, const void *state), void *who);
+                  bool (*look)(void *who, const void *state, int entry),
+                  void *who);
 
 struct track;
 /* NULL if the log cannot be followed. The feed is in this language. */

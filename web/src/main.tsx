@@ -8,6 +8,7 @@ import "./boards/uboot.css";
 import "./boards/uboot_station.css";
 import "./boards/uboot_captain.css";
 import "./boards/uboot_chief.css";
+import "./boards/uboot_voyage.css";
 import "./boards/uboot_papers.css";
 import { render, type ComponentChildren } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";

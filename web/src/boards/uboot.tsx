@@ -6,9 +6,11 @@ import type { Board, BoardProps } from "../shell/table";
 import { Captain } from "./uboot_captain";
 import { Chief } from "./uboot_chief";
 import { FirstOfficer } from "./uboot_first";
+import { Briefing, Guide } from "./uboot_guide";
 import { Navigator } from "./uboot_navigator";
 import { Clock } from "./uboot_panels";
 import { Plain, PlainBeside, PlainUnder } from "./uboot_plain";
+import { Results } from "./uboot_results";
 import type { UView } from "./uboot_view";
 
 const view = (p: BoardProps) => p.view as unknown as UView;
@@ -19,8 +21,8 @@ const stationOf = (p: BoardProps) => (view(p).model ? stations[p.seat] : undefin
 
 function Face(p: BoardProps) {
   const v = view(p), Own = stationOf(p);
-  if (!v.boat) return <p class="k-caption u-pad"><Clock v={v} /></p>;
-  return Own ? <Own {...p} /> : <Plain {...p} />;
+  return <><Briefing {...p} /><Guide {...p} /><Results {...p} />
+    {!v.boat ? <p class="k-caption u-pad"><Clock v={v} /></p> : Own ? <Own {...p} /> : <Plain {...p} />}</>;
 }
 
 export const uboot: Board = {
@@ -31,5 +33,5 @@ export const uboot: Board = {
   title: (p) => `${t("web.u_mission", { mission: view(p).mission })}`,
   facts: (p) => <Clock v={view(p)} />,
   /* The list leaves out what the glass and the disc have buttons for. */
-  orders: (p) => ({ choices: p.choices.filter((c) => c.verb !== "glass" && c.verb !== "disc") }),
+  orders: (p) => ({ choices: p.choices.filter((c) => c.verb !== "glass" && c.verb !== "disc" && c.verb !== "guide") }),
 };

@@ -10,7 +10,7 @@ export interface Contact {
 }
 export interface Condition { id: string; severity: "green" | "yellow" | "red"; section: number; percent: number; sailors: number; needs: number }
 export interface Sailor { id: number; duty: boolean; dead: boolean; slots: number[]; cards: { card: string; treated: boolean }[] }
-export interface Tube { state: number; steam: boolean; salvo: boolean; seconds: number }
+export interface Tube { state: number; steam: boolean; salvo: boolean; seconds: number; aims?: boolean }
 
 /** What an order lacks: so many of a symbol in a section, and who could be brought. */
 export interface Lack { section: number; spec: string; men: number; bring: number }

@@ -79,7 +79,7 @@ function Seats(p: { table: TableState; seatName: (s: string) => string }) {
             const mine = s.seat === p.table.seat;
             const person = s.who === "human";
             return <li><span class={`k-chip ${mine ? "k-chip--brass" : person && !s.here ? "" : "k-chip--own"}`}>{person ? <SeatIcon /> : <BotIcon />}
-              {p.seatName(s.seat)}{s.name && ` (${s.name})`}: {mine ? t("web.you") : person ? (s.here ? t("web.here") : s.sat ? t("web.away") : t("web.not_yet")) : name(s.who)}</span>
+              {p.seatName(s.seat)}{s.name && ` (${s.name})`}: {mine ? t("web.you") : person ? (s.here ? t("web.here") : s.held ? t("web.uv_held", { bot: s.held }) : s.sat ? t("web.away") : t("web.not_yet")) : name(s.who)}</span>
               {(mine || p.table.rules) && p.table.stage === "playing" && game && !(person && p.table.secret) && (person
                 ? <select class="t-hand" aria-label={t("web.hand_to_bot", { seat: p.seatName(s.seat) })} value="" onChange={(e) => { say(`bot ${s.seat} ${e.currentTarget.value}`); e.currentTarget.value = ""; }}>
                     <option value="">{t("web.to_bot")}</option>{game.bots.map((b) => <option value={b.name}>{b.name}</option>)}
