@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { t } from "../lang";
 import type { BoardProps } from "../shell/table";
 import { isAsked } from "./uboot_asked";
-import { Boat } from "./uboot_boat";
+import { BoatSheet } from "./uboot_boat_sheet";
 import { Enigma } from "./uboot_enigma";
 import { FirstAid } from "./uboot_first_aid";
 import { Feed, ReadOut } from "./uboot_first_feed";
@@ -13,12 +13,11 @@ import { nameOf, Targets, Weapons } from "./uboot_first_targets";
 import { Sheet, Station, type Alert } from "./uboot_frame";
 import { Glass } from "./uboot_glass";
 import { Ident } from "./uboot_ident";
-import { MenTable } from "./uboot_men";
 import type { PaperView } from "./uboot_papers";
-import { Bell, CardOnTable, FreeDeeds, OrderInHand, Say, TimeBar } from "./uboot_table";
-import { three, type UView } from "./uboot_view";
+import { Bell, CardOnTable, OrderInHand, Say, TimeBar } from "./uboot_table";
+import { three } from "./uboot_view";
 
-const RECEIVED = 2, MY_ROLE = 1;
+const RECEIVED = 2;
 
 function alerts(p: BoardProps, v: PaperView): Alert[] {
   const list: Alert[] = [], held = (v.contacts ?? []).filter((c) => c.held).sort((a, b) => (a.range_cnm ?? 9999) - (b.range_cnm ?? 9999))[0];
@@ -43,12 +42,12 @@ export function FirstOfficer(p: BoardProps) {
       <Sheet title={t("web.ub_repairs")} pane="men" rule="10.3.1"><Repairs {...p} /></Sheet>
     </div>
     <div class="u-col u-f-mid">
-      <OrderInHand {...p} /><Bell {...p} /><CardOnTable {...p} />
+      <BoatSheet of={p} pane="men" top /><OrderInHand {...p} /><Bell {...p} /><CardOnTable {...p} />
       <Sheet title={t("web.ub_manoeuvre")} pane="helm" rule="7.5.1" note={t("web.ub_manoeuvre_note")} tools={<TimeBar {...p} />}><Manoeuvre {...p} /></Sheet>
       <Sheet title={t("web.ub_contacts_weapons")} pane="target" rule="8.3"><div class="u-f-two"><Targets {...p} contact={contact} onPick={pick} /><Weapons {...p} /></div></Sheet>
       <Sheet title={t("web.ub_ident")} pane="target" rule="8.2"><Ident {...p} contact={contact} /></Sheet>
       <Sheet title={t("web.u_glasses")} pane="target" rule="8.4" flush><Glass {...p} /></Sheet>
-      <Sheet title={t("web.ua_boat")} pane="men" rule="6.4" flush><Boat v={v as unknown as UView} of={p} mine={MY_ROLE} /><div class="u-under"><MenTable {...p} /><FreeDeeds {...p} /></div></Sheet>
+      <BoatSheet of={p} pane="men" />
     </div>
     <div class="u-col u-f-right"><Sheet title={t("web.ub_enigma")} pane="enigma" rule="8.4"><Enigma {...p} /></Sheet></div>
   </Station>;
