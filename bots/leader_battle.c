@@ -207,7 +207,7 @@ static int32_t prospects_in(const struct prospects *p, int zone)
     return sum;
 }
 
-/* The move with the best score. Of equals one that is open both above and below,
+/* The move with the best score, keeping up with the convoy. Of equals one that is open both above and below,
  * then one above. */
 static bool best_move(const struct campaign *c, int slot, struct action *action)
 {
@@ -230,7 +230,7 @@ static bool best_move(const struct campaign *c, int slot, struct action *action)
                 dives = up < down;
             }
         }
-    return most > INT16_MIN && make(action, V_MOVE, to, dives, 0);
+    return most > INT16_MIN && make(action, V_FOLLOW, to, dives, 0);
 }
 
 /* How far from gone a boat would be: out at once if the wake is nearer than the
@@ -270,7 +270,10 @@ static bool way_out(const struct campaign *c, int slot, struct action *action)
                              : UINT32_C(1) << c->battle.craft[slot].zone;
         return make(action, V_SILENT, bits_first(zones), 0, 0);
     }
-    return least < FAR && make(action, V_MOVE, to, dives, 0);
+    return least < FAR &&
+           make(action,
+                least > 0 && nerve(&c->boat[slot]) >= 0 ? V_FOLLOW : V_MOVE, to,
+                dives, 0);
 }
 
 static bool course(const struct campaign *c, struct action *action)

@@ -23,18 +23,15 @@ static bool goes_on(struct skipper *s)
 {
     const struct uboot_hand *h = s->o->h;
     const struct advice *a = &s->o->v->desk.advice;
-    const struct leg *leg = plan_leg(s->c.v);
+    const struct leg *leg = patrol_leg(s->c.v);
     if (h->trim != TRIM_SURFACED)
         return comes_up(s);
     if (!a->tick)
         return false;
-    int near = leg && leg->errand == PATROL      ? 5
-               : leg && leg->errand == STOP_HERE ? 0
-                                                 : 1;
+    int near = leg && leg->errand == STOP_HERE ? 0 : 1;
     if (!leg || a->miles <= near)
         return skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING);
-    if (leg->errand == PATROL && a->miles < 10 &&
-        h->telegraph == TELEGRAPH_STOP)
+    if (leg->errand == PATROL && a->miles < 6 && h->telegraph == TELEGRAPH_STOP)
         return false; /* near enough */
     bool last = leg->errand == STOP_HERE && a->miles <= 2;
     double off = a->miles > 30 ? 6.0 : a->miles > 8 ? 10.0 : 20.0;
@@ -51,8 +48,7 @@ static bool ends_it(struct skipper *s)
     bool open = false;
     for (int i = 0; i < OBJECTIVES_SHOWN; i++)
         open = open || h->objective[i] == 1;
-    bool late = skipper_heard(s, UBOOT_MESSAGE_TIME_LEFT, 11 * 60 * MINUTE) &&
-                !captain_has_torpedoes(&s->c);
+    bool late = patrol_hours_left(s->c.v) < 1.0;
     return (!open || late) && !captain_is_hunted(&s->c) &&
            !skipper_heard(s, UBOOT_MESSAGE_RETURN_REFUSED, 10 * MINUTE) &&
            skipper_says(s, UBOOT_RETURN, 1, 0, 0);

@@ -121,49 +121,27 @@ static int order_behind(const struct skipper *s, int verb, int a, int b,
 
 /* Could a team be found, men standing where they stand? Of others' men he sees
  * no activations. */
-static bool has_team(const struct crew *c, int order,
+static bool has_team(const struct skipper *s, const struct crew *c, int order,
                      const int16_t arg[ORDER_ARGS])
 {
     struct draft d = {.order = (int8_t)order};
     for (int i = 0; i < ORDER_ARGS; i++)
         d.arg[i] = arg[i];
     if (order != UBOOT_ORDER_FIRST_AID)
-        return crew_suggest(c, &d);
+        return officer_could_at(s->o, c, order, arg);
     /* Whom to treat is the first officer's business. */
     for (int i = 0; i < SAILORS; i++) {
         d.arg[0] = (int16_t)(i + 1);
-        if (crew_where(c, i) && crew_can_treat(c, i) && crew_suggest(c, &d))
+        if (crew_where(c, i) && crew_can_treat(c, i) &&
+            officer_could_at(s->o, c, order, d.arg))
             return true;
     }
     return false;
 }
 
-/* Everybody at the stations that would be called. */
-static bool after_mobilising(const struct skipper *s, enum shout stations,
-                             struct crew *c)
-{
-    struct uboot_view v = *s->o->v;
-    bool moved = false;
-    v.shout[ROLE_CAPTAIN].what = (int32_t)stations;
-    *c = *s->o->crew;
-    for (int i = 0; i < FIGURES; i++) {
-        int sailor = crew_sailor(c, i);
-        if (crew_where(c, sailor) == 0)
-            continue;
-        int to = officer_station(&v, sailor);
-        bool stays = crew_is_busy(c, sailor) &&
-                     !(c->place[i] > SECTIONS_INSIDE && to <= SECTIONS_INSIDE);
-        if (stays || to == c->place[i] || c->section[to - 1].flooded)
-            continue;
-        c->place[i] = (int8_t)to;
-        moved = true;
-    }
-    return moved;
-}
-
 static bool mobilises(struct skipper *s, enum shout stations)
 {
-    if (s->o->v->shout[ROLE_CAPTAIN].what != (int32_t)stations)
+    if (s->o->v->desk.stations != (int8_t)stations)
         return skipper_says(s, OFFICER_SHOUT, (int)stations, 0, 0);
     return skipper_says(s, OFFICER_MOBILISE, 0, 0, 0);
 }
@@ -178,8 +156,8 @@ bool skipper_mobilises(struct skipper *s, enum shout stations, enum worth worth)
 {
     struct crew then;
     return s->o->crew->phase == PHASE_READY && !is_between(s) &&
-           skipper_affords(s, worth) && after_mobilising(s, stations, &then) &&
-           mobilises(s, stations);
+           skipper_affords(s, worth) &&
+           officer_after(s->o, stations, &then) > 0 && mobilises(s, stations);
 }
 
 /* They could not do it a while ago, and nothing has changed since. */
@@ -224,9 +202,10 @@ bool skipper_orders(struct skipper *s, int verb, int a, int b, enum worth worth)
         in_vain(s, order))
         return false;
     bool clear = !(verb == UBOOT_DIVE && somebody_outside(c));
-    if (clear && has_team(c, order, arg))
+    if (clear && has_team(s, c, order, arg))
         return skipper_says(s, verb, a, b, 0);
-    if (!after_mobilising(s, stations, &then) || !has_team(&then, order, arg))
+    if (officer_after(s->o, stations, &then) == 0 ||
+        !has_team(s, &then, order, arg))
         return false;
     return mobilises(s, stations);
 }

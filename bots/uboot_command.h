@@ -26,6 +26,10 @@ struct skipper {
  * the reckoning as they were told. */
 void picture_take(const struct officer *o, struct helm_view *picture);
 
+/* uboot_patrol.c: the row of the officers' plan in force, or NULL. */
+const struct leg *patrol_leg(const struct helm_view *v);
+double patrol_hours_left(const struct helm_view *v);
+
 /* uboot_captain_orders.c: each is true if he says something towards it now, be
  * it the word before a mobilisation, the mobilisation or the order itself. */
 bool skipper_orders(struct skipper *s, int verb, int a, int b,

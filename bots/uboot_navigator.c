@@ -38,7 +38,7 @@ static void to_friend(const struct captain *c, struct bearing *b)
 static bool advises(struct officer *o, const struct captain *c)
 {
     const struct advice *said = &o->v->desk.advice;
-    const struct leg *leg = plan_leg(c->v);
+    const struct leg *leg = patrol_leg(c->v);
     struct bearing b = {o->h->course, 0.0};
     int deep = captain_deep(c);
     if (leg) {

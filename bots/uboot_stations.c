@@ -24,10 +24,10 @@ static const struct stations {
 };
 /* clang-format on */
 
-static bool is_below(const struct uboot_view *v)
+bool officer_is_below(const struct uboot_view *v)
 {
     return !v->hand.surfaced || v->hand.trim != TRIM_SURFACED ||
-           v->shout[ROLE_CAPTAIN].what == SHOUT_DIVE_STATIONS;
+           v->desk.stations == SHOUT_DIVE_STATIONS;
 }
 
 /* Before the evening's question the cook is in his galley. [9.4] */
@@ -41,11 +41,10 @@ static bool cooks(const struct uboot_view *v, int sailor)
 int officer_station(const struct uboot_view *v, int sailor)
 {
     const struct stations *s = &stations[sailor];
-    bool battle = v->shout[ROLE_CAPTAIN].what == SHOUT_BATTLE_STATIONS;
+    bool battle = v->desk.stations == SHOUT_BATTLE_STATIONS;
     if (v->desk.tdc_open && crew_has_spec(sailor, UBOOT_SPECIALISATION_TDC))
         return 1;
-    if (cooks(v, sailor) &&
-        v->shout[ROLE_CAPTAIN].what != SHOUT_BATTLE_STATIONS)
+    if (cooks(v, sailor) && !battle)
         return 4;
-    return is_below(v) ? s->below : battle ? s->guns : s->surface;
+    return officer_is_below(v) ? s->below : battle ? s->guns : s->surface;
 }

@@ -188,12 +188,18 @@ static unsigned men_of(int seat)
     return 0xfU << (4 * seat);
 }
 
-bool officer_could(const struct officer *o, int order,
-                   const int16_t arg[ORDER_ARGS])
+bool officer_could_at(const struct officer *o, const struct crew *table,
+                      int order, const int16_t arg[ORDER_ARGS])
 {
     struct draft d = {.order = (int8_t)order};
     memcpy(d.arg, arg, sizeof d.arg);
-    return muster(o->crew, o->v->seat, &d, 0xffffU, STRANGER);
+    return muster(table, o->v->seat, &d, 0xffffU, STRANGER);
+}
+
+bool officer_could(const struct officer *o, int order,
+                   const int16_t arg[ORDER_ARGS])
+{
+    return officer_could_at(o, o->crew, order, arg);
 }
 
 /* Makes my part of the draft what it is in `best`. */

@@ -84,10 +84,10 @@ async function ubootTable(name) {
   return lines.slice(1).map((l) => Object.fromEntries(l.split("\t").map((cell, i) => [names[i], cell])));
 }
 
-// The ships as the sights draw them, from the table of the rules.
-async function shipTypes() {
-  const rows = await ubootTable("ship_types");
-  const kept = Object.keys(rows[0]).filter((n) => /^(type_id|category|length_m|beam_m|mast_m|freeboard_m|sil_.*)$/.test(n));
+// Some columns of it.
+async function columnsOf(name, columns) {
+  const rows = await ubootTable(name);
+  const kept = Object.keys(rows[0]).filter((n) => columns.test(n));
   return rows.map((r) => Object.fromEntries(kept.map((n) => [n, r[n]])));
 }
 
@@ -128,11 +128,14 @@ async function ubootPapers() {
     treats: Object.fromEntries((await ubootTable("cards")).filter((c) => c.kind === "health" || drugs.some((d) => Number(c[d]))).map((c) => [c.id, drugs.map((d) => Number(c[d]))])),
   };
 }
+// Ships and aircraft as the sights draw them, from the tables of the rules.
+const drawn = async () => `export default ${JSON.stringify(await columnsOf("ship_types", /^(type_id|category|length_m|beam_m|mast_m|freeboard_m|sil_.*)$/))};
+  export const planes = ${JSON.stringify(await columnsOf("aircraft", /^(type_id|engines|wings|hull)$/))};`;
 const ships = {
   name: "ships",
   setup(b) {
     b.onResolve({ filter: /^kaleun:ships$/ }, (a) => ({ path: a.path, namespace: "ships" }));
-    b.onLoad({ filter: /.*/, namespace: "ships" }, async () => ({ contents: JSON.stringify(await shipTypes()), loader: "json" }));
+    b.onLoad({ filter: /.*/, namespace: "ships" }, async () => ({ contents: await drawn(), loader: "js" }));
   },
 };
 

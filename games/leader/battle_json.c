@@ -120,7 +120,7 @@ static void write_ship(const struct campaign *c, int index, struct json *json)
     write_drift(json, steps, zones);
     json_int(json, "damage", s->damage);
     json_bool(json, "straggler", s->straggler);
-    json_bool(json, "acted", s->acted);
+    json_bool(json, "acted", c->battle.ships_acted >> index & 1);
     if (s->tactics) {
         json_int(json, "tactics_detect", leader_tactics[s->tactics - 1].detect);
         json_int(json, "tactics_attack", leader_tactics[s->tactics - 1].attack);
@@ -152,10 +152,11 @@ static void write_craft(const struct campaign *c, int slot, struct json *json)
     json_bool(json, "crashed", f->crashed);
     json_bool(json, "deep", f->deep);
     json_int(json, "stunned", f->stunned);
-    json_bool(json, "acted", f->acted);
+    json_bool(json, "acted", c->battle.boats_acted >> slot & 1);
     json_bool(json, "called", f->called);
     json_bool(json, "fought", f->fought);
     json_bool(json, "reloaded", f->reloaded);
+    json_bool(json, "keeps", f->keeps);
     json_end(json);
 }
 

@@ -69,6 +69,7 @@ static void set_weapons(struct world *w, const struct uboot_hand *h)
             .state = h->tube[i].state,
             .steam = h->tube[i].steam,
             .in_salvo = h->tube[i].in_salvo,
+            .aims = h->tube[i].aims,
             .until =
                 h->tube[i].seconds
                     ? w->clock.tick + (int64_t)h->tube[i].seconds * TICKS_SECOND

@@ -82,6 +82,7 @@ void app_weapons_json(const struct uboot_hand *h, struct json *json)
         json_int(json, "state", h->tube[i].state);
         json_bool(json, "steam", h->tube[i].steam != 0);
         json_bool(json, "salvo", h->tube[i].in_salvo != 0);
+        json_bool(json, "aims", h->tube[i].aims != 0);
         json_int(json, "seconds", h->tube[i].seconds);
         json_end(json);
     }

@@ -71,6 +71,7 @@ static void show_weapons(const struct world *w, struct uboot_hand *h)
             .state = v->tube[i].state,
             .steam = v->tube[i].steam,
             .in_salvo = v->tube[i].in_salvo,
+            .aims = v->tube[i].aims,
             .seconds = seconds_left(w, v->tube[i].until),
         };
     h->tdc = v->tdc;

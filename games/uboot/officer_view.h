@@ -135,7 +135,8 @@ struct desk {
     int8_t plan;     /* tubes the captain means, bit 0 is tube 1 */
     int8_t tdc_open; /* the torpedo view is manned [8.4] */
     int8_t enigma;   /* messages the operator still works on [8.4] */
-    int8_t spare[5];
+    int8_t stations; /* enum shout: for what the captain last mobilised */
+    int8_t spare[4];
 };
 
 /* The navigator's papers: drawn by him, right or wrong. [9.1, 9.2] */

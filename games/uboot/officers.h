@@ -81,6 +81,8 @@ void officers_write_cards(const struct uboot_view *v, struct out *out);
 void officers_carry(struct uboot *u, const struct options *options);
 void officers_write_carried(const struct uboot_view *v, struct out *out);
 void officers_write_json(const void *view, struct json *json);
+/* officers_json_orders.c: readiness of orders and of repairs. */
+void officers_orders_json(const struct uboot_view *v, struct json *json);
 /* officers_imagine.c, officers_dump.c, officers_secrets.c */
 void officers_imagine(const void *view, struct dice *dice, void *state);
 void officers_dump(const void *state, struct out *out);
@@ -92,6 +94,7 @@ enum officers_option {
     OPT_READINGS = OPT_SLOW_HANDS + 1,       /* bits of enum reading */
     OPT_LOGBOOK,                             /* enum logbook [4.3] */
     OPT_GUIDE = OPT_LOGBOOK + LOGBOOK_WORDS, /* enum guided [ruling 351] */
+    OPT_DRILL, /* a breach in this section [ruling 355] */
 };
 
 enum officers_reason {

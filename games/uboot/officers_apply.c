@@ -72,6 +72,10 @@ static void shout(struct uboot *u, int seat, int what, struct play *play)
 {
     u->shout[seat].count++;
     u->shout[seat].what = what;
+    if (seat == ROLE_CAPTAIN &&
+        (what == SHOUT_MOBILISE || what == SHOUT_DIVE_STATIONS ||
+         what == SHOUT_BATTLE_STATIONS))
+        u->desk.stations = (int8_t)what;
     tell_with(play, EVERYBODY, EV_SHOUTED, noun(T_SEAT_UBOOT_CAPTAIN + seat),
               noun(T_UBOOT_SHOUT_AYE + what));
 }

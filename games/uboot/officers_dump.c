@@ -140,6 +140,8 @@ static void dump_desk(const struct uboot *u, struct out *out)
     const struct charts *k = &u->charts;
     out_f(out, "desk %d %d %d %d %d %d\n", d->logged, d->refused, d->plan,
           d->tdc_open, d->enigma, u->glued);
+    if (d->stations)
+        out_f(out, "stations %d\n", d->stations);
     if (d->gauges.tick)
         out_f(out, "gauges %lld %d %d\n", (long long)d->gauges.tick,
               d->gauges.battery, d->gauges.hull);

@@ -261,5 +261,6 @@ void officers_write_json(const void *view, struct json *json)
     app_papers_json(&v->hand, json);
     table_json(v, json);
     log_json(&v->desk, json);
+    officers_orders_json(v, json);
     officers_papers_json(v, json);
 }

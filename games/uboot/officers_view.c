@@ -19,6 +19,8 @@ static void hide_contacts(struct uboot_hand *h)
     h->contacts = 0;
     h->sight = (struct uboot_sight){0};
     h->gun_contact = h->tdc.contact = 0;
+    for (int i = 0; i < TUBES; i++)
+        h->tube[i].aims = 0;
 }
 
 /* The sextant's square and the reckoning. [9.1] */

@@ -1,5 +1,6 @@
 /* U-BOOT as a game: four officers, a crew, and the clock. */
 #include "carry.h"
+#include "damage.h"
 #include "lang.h"
 #include "officers.h"
 #include "words.h"
@@ -12,6 +13,8 @@ static void setup(void *state, const struct options *options, struct play *play)
     officers_carry(u, options);
     guide_setup(&u->guide, options->value[OPT_GUIDE], u->world.setting.mission);
     u->glued = u->world.feed.count;
+    if (options->value[OPT_DRILL]) /* the crew hears of it [ruling 355] */
+        breach_open(&u->world, options->value[OPT_DRILL]);
 }
 
 static seat_set active(const void *state)
@@ -103,6 +106,7 @@ static const struct field options[] = {
     NOTED(48, "patient_38"),
     [OPT_GUIDE] = {.name = "guide", .words = guided, .min = GUIDE_AUTO, .max = GUIDE_ON, .preset = GUIDE_AUTO,
                    .noun = T_UBOOT_GUIDE_AUTO, .label = T_UBOOT_OPTION_GUIDE},
+    [OPT_DRILL] = {.name = "drill", .min = 0, .max = SECTIONS_INSIDE, .label = T_UBOOT_OPTION_DRILL},
     {.name = NULL},
 };
 /* clang-format on */

@@ -20,7 +20,8 @@ struct tube {
     int8_t state;    /* enum tube_state */
     int8_t steam;    /* a G7a, not a G7e */
     int8_t in_salvo; /* part of the salvo being planned */
-    int8_t spare[5];
+    int8_t aims;     /* its lamp: the computer has a solution for it */
+    int8_t spare[4];
 };
 
 struct torpedo {

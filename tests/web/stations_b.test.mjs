@@ -241,8 +241,17 @@ describe("the first officer's station", () => {
   });
 
   test("8.2: a contact is looked up, reported and named", async () => {
-    const table = await crew(CONTACT), page = table.first;
-    await bridgeWatch(table);
+    /* A freighter lies stopped three miles off; somebody must look. */
+    const table = await crew("uboot seed=3 mission=T1 guide=off"), page = table.first;
+    await table.captain.act("mobilise");
+    await table.navigator.locator('.u-asked [data-value="8"]').nth(1).click();
+    await until("a man on the way", table.navigator, () => told(table.navigator, "model")?.moves.length === 1);
+    await table.captain.act("close");
+    await table.captain.act("order assign_watch");
+    await answer(table.navigator, "Name the best men for it");
+    await until("lookouts", table.navigator, () => told(table.navigator, "table")?.order?.team.some(Boolean));
+    await answer(table.navigator, "Ready: my men are on station");
+    await page.getByRole("button", { name: /^60×/ }).click();
     await until("a contact", page, () => told(page, "contacts")?.some((c) => !c.aircraft));
     const contact = told(page, "contacts").find((c) => !c.aircraft);
     await page.locator(`[data-contact="${contact.id}"]`).click();

@@ -6,6 +6,8 @@ import "./boards/hunters.css";
 import "./boards/leader.css";
 import "./boards/uboot.css";
 import "./boards/uboot_station.css";
+import "./boards/uboot_captain.css";
+import "./boards/uboot_chief.css";
 import "./boards/uboot_voyage.css";
 import "./boards/uboot_papers.css";
 import { render, type ComponentChildren } from "preact";

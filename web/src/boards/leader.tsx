@@ -9,7 +9,7 @@ import { Aiming, BattleFacts, Display, How, Steps } from "./leader_battle";
 import { BoatCard, Convoy, convoyName, EventShelf, JustDrawn, RecruitCard, Rackful, Shelf, Stress, TargetCard } from "./leader_cards";
 import { Chart } from "./leader_chart";
 import { OPTION, Points, SheetPanel } from "./leader_log";
-import { boatInHand, boatOf, cap, forecast, hand, hold, hows, isAsked, nameOf, nextBoat, placeName, points, rangeOf, shipName, signed, viewOf, weapons, type Boat, type LView } from "./leader_view";
+import { boatInHand, boatOf, cap, forecast, hand, hold, hows, isAsked, moveWay, nameOf, nextBoat, placeName, points, rangeOf, shipName, signed, viewOf, weapons, type Boat, type LView } from "./leader_view";
 import { act, actionOf } from "../store";
 import { go, narrowed, shut, way } from "./ways";
 
@@ -205,7 +205,7 @@ function zoneOrders(p: BoardProps, v: LView): Choice[] {
   });
   const craft = v.battle?.boats.find((b) => b.boat === v.battle?.asked && b.here);
   const stay = craft ? ["surfaced", "submerged"].flatMap((how) => {
-    const w = way(p, "move", { zone: craft.zone, how });
+    const w = moveWay(p, { zone: craft.zone, how });
     return w ? [narrowed(w, { zone: craft.zone, how }, t("web.l_stay", { how: `leader_how:${how}` }))] : [];
   }) : [];
   const keep = craft ? way(p, "astern", { zone: craft.zone }) : null;

@@ -142,6 +142,7 @@ export function How(p: { board: BoardProps; v: LView }) {
   if (!p.board.mayAct || h.all.length === 0) return null;
   const words: Record<string, string> = { surfaced: "web.l_surfaced", submerged: "web.l_submerged", silent: "web.l_silent" };
   return <div class="l-how"><div class="k-seg" role="group" aria-label={t("web.l_how")}>{h.all.map((how) => <button type="button" data-how={how} aria-pressed={how === h.now} onClick={() => hold({ how })}>{t(words[how]!)}</button>)}</div>
+    {way(p.board, "follow") && <div class="k-seg" role="group" aria-label={t("web.l_keep")}>{[true, false].map((keep) => <button type="button" data-keep={keep ? "yes" : "no"} aria-pressed={keep === hand.keep} onClick={() => hold({ keep })}>{t(keep ? "web.l_keep_up" : "web.l_keep_ask")}</button>)}</div>}
     <span class="k-caption">{t("web.l_how_hint")}</span></div>;
 }
 

@@ -2,7 +2,7 @@
 import { t } from "../lang";
 import type { BoardProps } from "../shell/table";
 import { app, changed } from "../store";
-import { way } from "./ways";
+import { way, type Values } from "./ways";
 
 export interface Skills { ts: number; gs: number; ev: number }
 export interface Rack { normal: number; fat: number; t5: number; mines: number; places: number }
@@ -96,10 +96,10 @@ export function rangeOf(v: LView, from: string, to: string): number {
 }
 
 /* What the player holds: a boat of the chart, a special option, the side of the
- * counter that will be up, torpedoes to be aimed. */
+ * counter that will be up, whether the boat keeps up, torpedoes to be aimed. */
 
-interface Hand { boat: string; option: string; how: string; kind: string; count: number; look: string; ship: number }
-export const hand: Hand = { boat: "", option: "", how: "", kind: "normal", count: 2, look: "", ship: 0 };
+interface Hand { boat: string; option: string; how: string; keep: boolean; kind: string; count: number; look: string; ship: number }
+export const hand: Hand = { boat: "", option: "", how: "", keep: true, kind: "normal", count: 2, look: "", ship: 0 };
 export function hold(what: Partial<Hand>): void {
   Object.assign(hand, what);
   changed();
@@ -136,10 +136,13 @@ export function hows(p: BoardProps, v: LView): { all: string[]; now: string } {
   return { all, now: all.includes(hand.how) ? hand.how : all.includes(side) ? side : all[0] ?? "" };
 }
 
+/** A movement: keeping up with the convoy, or asked again when it draws ahead. */
+export const moveWay = (p: BoardProps, want: Values) => (hand.keep ? way(p, "follow", want) : null) ?? way(p, "move", want);
+
 /** What clicking this area of the display would do. */
 export function zoneWay(p: BoardProps, v: LView, zone: string) {
   const { now } = hows(p, v);
-  return (now === "silent" ? way(p, "silent", { zone }) : now ? way(p, "place", { zone, how: now }) ?? way(p, "move", { zone, how: now }) : null) ?? way(p, "astern", { zone });
+  return (now === "silent" ? way(p, "silent", { zone }) : now ? way(p, "place", { zone, how: now }) ?? moveWay(p, { zone, how: now }) : null) ?? way(p, "astern", { zone });
 }
 
 /** Torpedoes in hand, or the gun: what may be aimed, and what is. */

@@ -37,7 +37,7 @@ export function Manoeuvre(p: BoardProps) {
       <label class="u-set"><span class="k-label">{t("web.u_depth")}</span><input type="range" min="10" max="250" step="5" value={depth} aria-valuetext={`${depth} m`} onInput={(e) => setDepth(Number(e.currentTarget.value))} /><b>{depth} m</b></label>
       <div class="u-btns"><button class="k-btn" type="button" disabled={!p.mayAct} data-verb="depth" onClick={() => speak(t("web.ub_propose_depth", { depth }), goDepth)}>{t(own ? "web.ub_set_depth" : "web.ub_propose")}</button></div>
     </div>
-    {b.hull > 0 && <div class="u-helm__facts"><Battery percent={b.battery} /><dl class="u-def"><dt>{t("web.u_hull")}</dt><dd>{b.hull} %</dd><dt>{t("web.u_air")}</dt><dd>{b.air} / 6</dd><dt>{t("web.u_weather")}</dt><dd>{t(`uboot_weather:${b.weather}`)}, {t(b.night ? "web.u_night" : "web.u_day")}</dd></dl></div>}
+    {b.hull !== undefined && <div class="u-helm__facts"><Battery percent={b.battery} /><dl class="u-def"><dt>{t("web.u_hull")}</dt><dd>{b.hull} %</dd><dt>{t("web.u_air")}</dt><dd>{b.air} / 6</dd><dt>{t("web.u_weather")}</dt><dd>{t(`uboot_weather:${b.weather}`)}, {t(b.night ? "web.u_night" : "web.u_day")}</dd></dl></div>}
   </div>;
 }
 

@@ -28,6 +28,11 @@ export function Station(p: { name: string; alerts?: Alert[]; tabs: [id: string, 
   </Shown.Provider>;
 }
 
+/** Panels with a frame of their own, in a group of a narrow screen. */
+export function Pane(p: { pane: string; at?: string; children: ComponentChildren }) {
+  return <div class={`u-stack${useContext(Shown) === p.pane ? "" : " u-off"}`} data-at={p.at}>{p.children}</div>;
+}
+
 /** A sheet of a station; `pane` is its group on a narrow screen, `area` its place in the grid. */
 export function Sheet(p: { title: string; pane: string; area?: string; note?: ComponentChildren; rule?: string; tools?: ComponentChildren; flush?: boolean; live?: boolean; children: ComponentChildren }) {
   const tab = useContext(Shown), id = useId();

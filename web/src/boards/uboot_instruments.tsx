@@ -110,11 +110,11 @@ export function Telegraph(p: { answered: number; set?: number | undefined; onSet
   </svg>;
 }
 
-export function Battery(p: { percent: number }) {
-  const full = Math.round(p.percent / 5);
-  return <svg class="u-batt" viewBox="0 0 246 66" role="img" aria-label={`${t("web.u_battery")}: ${p.percent} %`}>
+export function Battery(p: { percent: number | undefined }) {
+  const percent = p.percent ?? 0, full = Math.round(percent / 5);
+  return <svg class="u-batt" viewBox="0 0 246 66" role="img" aria-label={`${t("web.u_battery")}: ${percent} %`}>
     <rect class="u-batt__case" x="1" y="1" width="236" height="48" rx="4" /><path class="u-batt__pole" d="M238 16h6v18h-6z" />
     {Array.from({ length: 20 }, (_, i) => <rect class={`u-cell${i < full ? (i < 2 ? " u-cell--last" : i < 5 ? " u-cell--low" : " u-cell--on") : ""}`} x={8 + i * 11.4} y="8" width="9" height="34" rx="1" />)}
-    <path class="u-batt__mark" d="M20.5 50v5M65 50v5" /><text x="20" y="64" text-anchor="middle">10</text><text x="65" y="64" text-anchor="middle">25</text><text x="236" y="64" text-anchor="end">{p.percent} %</text>
+    <path class="u-batt__mark" d="M20.5 50v5M65 50v5" /><text x="20" y="64" text-anchor="middle">10</text><text x="65" y="64" text-anchor="middle">25</text><text x="236" y="64" text-anchor="end">{percent} %</text>
   </svg>;
 }

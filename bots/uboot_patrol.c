@@ -1,0 +1,51 @@
+/* Where the officers take the boat: briefing, messages and the chart read by a
+ * crew that can pay few courses. They wait where a route must pass, and go round
+ * the land in few legs. Rows of uboot_plan.c serve where none is here. */
+#include <string.h>
+
+#include "data_uboot_missions.h"
+#include "uboot_command.h"
+
+/* clang-format off */
+static const struct leg patrols[] = {
+    /* mission open done from to    lat     lon  errand   night deep */
+    {"S1",  -1, -1,  0,  99, 55.05,  -0.25, PATROL,    0,  25},
+    {"S2",   1, -1,  0,  22, 58.885, -2.78, STOP_HERE, 1,  40},
+    {"S2",  -1, -1,  0,  99, 59.55,  -2.20, PATROL,    0,  50},
+    {"S3",  -1, -1,  0,  99, 67.65,  12.40, PATROL,    0, 100},
+    {"S7",  -1, -1,  0,  24, 51.90, -31.75, PATROL,    0, 180},
+    {"S7",  -1, -1, 24,  99, 52.30, -29.50, PATROL,    0, 180},
+    {"P1B", -1, -1,  0,  29, 57.75, -13.00, PATROL,    0, 180},
+    {"P1B", -1, -1, 29,  99, 56.85, -11.20, PATROL,    0, 180},
+    {"P1C", -1, -1,  0,  12, 57.75, -13.00, PATROL,    0, 180},
+    {"P1C", -1, -1, 12,  26, 56.85, -11.20, PATROL,    0, 180},
+    {"P1C",  3, -1, 26,  66, 51.4518, -13.75, STOP_HERE, 0, 180},
+    {"P1C", -1, -1, 26,  88, 47.10,  -6.50, PASS,      0, 180},
+    {"P1C", -1, -1, 88, 110, 47.55,  -3.50, GO_HOME,   0,  80},
+    {"P2A",  0, -1,  0,  17, 44.30, -10.60, PASS,      0, 160},
+    {"P2B", -1, -1,  0,  12, 36.15,  -8.60, PATROL,    0, 180},
+    {"P2B", -1, -1, 12,  36, 37.50, -11.50, PATROL,    0, 180},
+    {"P2B", -1, -1, 36,  99, 38.90, -15.20, PATROL,    0, 180},
+};
+/* clang-format on */
+
+const struct leg *patrol_leg(const struct helm_view *v)
+{
+    const struct uboot_mission *m = &uboot_missions[v->board.setting.mission];
+    int hours = (int)(v->board.tick / OFFICER_HOUR);
+    for (size_t i = 0; i < sizeof patrols / sizeof *patrols; i++) {
+        const struct leg *p = &patrols[i];
+        if (strcmp(p->mission, m->id) == 0 && hours >= p->from_h &&
+            hours < p->to_h &&
+            (p->open < 0 || v->hand.objective[p->open] == 1) &&
+            (p->done < 0 || v->hand.objective[p->done] == 2))
+            return p;
+    }
+    return plan_leg(v);
+}
+
+double patrol_hours_left(const struct helm_view *v)
+{
+    return uboot_missions[v->board.setting.mission].hours_limit -
+           (double)v->board.tick / OFFICER_HOUR;
+}
