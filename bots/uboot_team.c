@@ -188,12 +188,25 @@ static unsigned men_of(int seat)
     return 0xfU << (4 * seat);
 }
 
+int officer_toll(const struct officer *o, const struct crew *table, int order,
+                 const int16_t arg[ORDER_ARGS])
+{
+    struct draft d = {.order = (int8_t)order};
+    struct muster m;
+    int sum = 0;
+    memcpy(d.arg, arg, sizeof d.arg);
+    if (!muster(table, o->v->seat, &d, 0xffffU, STRANGER))
+        return -1;
+    crew_team_fits(table, &d, &m);
+    for (int i = 0; i < FIGURES; i++)
+        sum += m.cost[i];
+    return sum;
+}
+
 bool officer_could_at(const struct officer *o, const struct crew *table,
                       int order, const int16_t arg[ORDER_ARGS])
 {
-    struct draft d = {.order = (int8_t)order};
-    memcpy(d.arg, arg, sizeof d.arg);
-    return muster(table, o->v->seat, &d, 0xffffU, STRANGER);
+    return officer_toll(o, table, order, arg) >= 0;
 }
 
 bool officer_could(const struct officer *o, int order,
