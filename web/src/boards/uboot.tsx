@@ -11,6 +11,7 @@ import { Navigator } from "./uboot_navigator";
 import { Clock } from "./uboot_panels";
 import { Plain, PlainBeside, PlainUnder } from "./uboot_plain";
 import { Results } from "./uboot_results";
+import { useBoatSounds } from "./uboot_sound";
 import type { UView } from "./uboot_view";
 
 const view = (p: BoardProps) => p.view as unknown as UView;
@@ -21,6 +22,7 @@ const stationOf = (p: BoardProps) => (view(p).model ? stations[p.seat] : undefin
 
 function Face(p: BoardProps) {
   const v = view(p), Own = stationOf(p);
+  useBoatSounds(v);
   return <><Briefing {...p} /><Guide {...p} /><Results {...p} />
     {!v.boat ? <p class="k-caption u-pad"><Clock v={v} /></p> : Own ? <Own {...p} /> : <Plain {...p} />}</>;
 }
