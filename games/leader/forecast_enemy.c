@@ -16,6 +16,7 @@ enum {
 
 static int parts_of(int64_t ways, int64_t all)
 {
+    assert(all > 0);
     return (int)((ways * PARTS + all / 2) / all);
 }
 
