@@ -5,6 +5,13 @@
 #include "officers.h"
 #include "words.h"
 
+/* A breach to practise with, in a section that is dry. [ruling 355] */
+static void drill(struct world *w, int section)
+{
+    if (section && !w->damage.flooded[section - 1])
+        breach_open(w, section);
+}
+
 static void setup(void *state, const struct options *options, struct play *play)
 {
     struct uboot *u = state;
@@ -13,8 +20,7 @@ static void setup(void *state, const struct options *options, struct play *play)
     officers_carry(u, options);
     guide_setup(&u->guide, options->value[OPT_GUIDE], u->world.setting.mission);
     u->glued = u->world.feed.count;
-    if (options->value[OPT_DRILL]) /* the crew hears of it [ruling 355] */
-        breach_open(&u->world, options->value[OPT_DRILL]);
+    drill(&u->world, options->value[OPT_DRILL]); /* the crew hears of it */
 }
 
 static seat_set active(const void *state)

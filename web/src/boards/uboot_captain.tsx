@@ -55,6 +55,7 @@ function Crew(p: BoardProps) {
 function alertsOf(p: BoardProps): Alert[] {
   const v = p.view as unknown as UView, out: Alert[] = [];
   if (v.breach) out.push({ level: "act", tag: t("web.ua_breach_tag"), text: t("web.u_breach", { section: v.breach, seconds: Math.ceil((v.breach_seconds ?? 0) / 10) * 10 }) });
+  if (v.paused) out.push({ level: "watch", tag: t("web.ua_pause"), text: t("web.ua_paused_says") });
   if (v.table?.phase === "watch_change") out.push({ level: "act", tag: t("web.u_phase_watch_change"), text: t("web.ua_bell_says") });
   if (v.cards?.waiting.length) out.push({ level: "act", tag: t("web.ua_cards_tag"), text: t("web.u_waiting", { n: v.cards.waiting.length }) });
   const c = v.contacts?.filter((x) => x.held)[0];
