@@ -218,7 +218,7 @@ static void plan_chips(struct plan *p)
                 plan_chip(p, worst_first[k], s);
 }
 
-/* The medic to where most can be helped. [8.6] */
+/* The medic to where most can be helped, and they wait for him. [8.6] */
 static void plan_medic(struct plan *p)
 {
     int patients[SECTIONS + 1] = {0}, most = 0;
@@ -228,11 +228,19 @@ static void plan_medic(struct plan *p)
     for (int s = 1; s <= SECTIONS_INSIDE; s++)
         if (patients[s] > patients[most] || (most == 0 && patients[s]))
             most = s;
+    int medic = -1;
     for (int i = 0; i < FIGURES && most; i++)
         if (crew_has_spec(crew_sailor(p->c, i),
                           UBOOT_SPECIALISATION_FIRST_AID) &&
             is_free(p, i) && worn(p, i) < SLOTS)
-            send(p, i, most);
+            medic = i;
+    if (medic < 0)
+        return;
+    send(p, medic, most);
+    for (int i = 0; i < FIGURES; i++)
+        if (p->c->place[i] == most && is_free(p, i) &&
+            crew_can_treat(p->c, crew_sailor(p->c, i)))
+            p->stays[i] = true;
 }
 
 /* May he leave his station for this? Below and on the way there tanks and motors
