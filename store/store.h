@@ -19,7 +19,7 @@ enum {
     STORE_GAME = 32,        /* bytes of a game's name, with the zero */
     STORE_WHO = 48,         /* bytes of a seat's player, with the zero */
     STORE_HASH = 32,        /* bytes of a token's hash */
-    STORE_SETTINGS = 512,   /* bytes of a table's options, with the zero */
+    STORE_SETTINGS = 2048,  /* bytes of a table's options, with the zero */
     STORE_OUTCOME = 64,     /* bytes of the key of a result, with the zero */
     STORE_SCORES = 96,      /* bytes of the scores, with the zero */
     STORE_HOOK = 304,       /* bytes of a webhook's address, with the zero */
