@@ -7,6 +7,7 @@ enum {
     MORALE_KEPT = 4,      /* fields below which he asks no more of them */
     UNABLE_MINUTES = 120, /* then he asks again for what they could not do */
     BELL_HOURS = 6,
+    STALE_MEN = 4, /* so many in the wrong place are worth a mobilisation */
     COURSE_MINUTES = 3,
 };
 
@@ -138,12 +139,12 @@ static bool has_team(const struct crew *c, int order,
     return false;
 }
 
-/* Everybody at the stations that would be called. */
-static bool after_mobilising(const struct skipper *s, enum shout stations,
-                             struct crew *c)
+/* Everybody at the stations that would be called; how many walk. */
+static int after_mobilising(const struct skipper *s, enum shout stations,
+                            struct crew *c)
 {
     struct uboot_view v = *s->o->v;
-    bool moved = false;
+    int moved = 0;
     v.shout[ROLE_CAPTAIN].what = (int32_t)stations;
     *c = *s->o->crew;
     for (int i = 0; i < FIGURES; i++) {
@@ -156,7 +157,7 @@ static bool after_mobilising(const struct skipper *s, enum shout stations,
         if (stays || to == c->place[i] || c->section[to - 1].flooded)
             continue;
         c->place[i] = (int8_t)to;
-        moved = true;
+        moved++;
     }
     return moved;
 }
@@ -183,10 +184,10 @@ bool skipper_mobilises(struct skipper *s, enum shout stations, enum worth worth)
 }
 
 /* They could not do it a while ago, and nothing has changed since. */
-static bool in_vain(const struct skipper *s, int order)
+static bool in_vain(const struct skipper *s, int order, enum worth worth)
 {
     int64_t unable = officer_logged(s->o, CREW_EV_UNABLE, order);
-    return unable < UNABLE_MINUTES * MINUTE &&
+    return unable < (worth == WORTH_ALL ? 1 : UNABLE_MINUTES) * MINUTE &&
            officer_logged(s->o, CREW_EV_WATCH, -1) > unable &&
            officer_logged(s->o, CREW_EV_MOBILISED, -1) > unable;
 }
@@ -210,6 +211,19 @@ static bool somebody_outside(const struct crew *c)
     return false;
 }
 
+/* The watch has changed since men were last sent to their stations: others
+ * stand there now. [6.8] */
+static bool is_stale(const struct skipper *s)
+{
+    return officer_logged(s->o, CREW_EV_WATCH, -1) <
+           officer_logged(s->o, CREW_EV_MOBILISED, -1);
+}
+
+static bool just_mobilised(const struct skipper *s)
+{
+    return officer_logged(s->o, CREW_EV_MOBILISED, -1) < 10 * MINUTE;
+}
+
 bool skipper_orders(struct skipper *s, int verb, int a, int b, enum worth worth)
 {
     int16_t arg[ORDER_ARGS];
@@ -221,12 +235,17 @@ bool skipper_orders(struct skipper *s, int verb, int a, int b, enum worth worth)
                           .arg = {(int16_t)a, (int16_t)b}};
     if (is_between(s) || c->phase != PHASE_READY ||
         !skipper_affords(s, worth) || !choices_allow(s->o->list, &wish) ||
-        in_vain(s, order))
+        in_vain(s, order, worth))
         return false;
     bool clear = !(verb == UBOOT_DIVE && somebody_outside(c));
-    if (clear && has_team(c, order, arg))
+    bool ready = clear && has_team(c, order, arg);
+    if (ready && !is_stale(s))
         return skipper_says(s, verb, a, b, 0);
-    if (!after_mobilising(s, stations, &then) || !has_team(&then, order, arg))
+    int moved = after_mobilising(s, stations, &then);
+    if (ready && moved < STALE_MEN)
+        return skipper_says(s, verb, a, b, 0);
+    if (!moved || !has_team(&then, order, arg) ||
+        (worth < WORTH_ALL && just_mobilised(s)))
         return false;
     return mobilises(s, stations);
 }
