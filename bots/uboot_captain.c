@@ -24,6 +24,15 @@ static bool goes_on(struct skipper *s)
     const struct uboot_hand *h = s->o->h;
     const struct advice *a = &s->o->v->desk.advice;
     const struct leg *leg = patrol_leg(s->c.v);
+    bool lurk = leg && leg->errand == PATROL && leg->by_night &&
+                !skipper_in_the_dark(s) && a->tick && a->miles <= 8 &&
+                s->c.h->battery > 20;
+    if (lurk && h->trim != TRIM_SURFACED && a->miles > 1 && a->miles < 7)
+        return skipper_lurks(s) ||
+               skipper_steers(s, a->course, 30.0, WORTH_DOING) ||
+               skipper_rings(s, TELEGRAPH_HALF, WORTH_DOING);
+    if (lurk && (a->miles <= 1 || h->trim != TRIM_SURFACED))
+        return skipper_lurks(s);
     if (h->trim != TRIM_SURFACED)
         return comes_up(s);
     if (!a->tick)

@@ -1,6 +1,8 @@
 /* Where the officers take the boat: briefing, messages and the chart read by a
  * crew that can pay few courses. They wait where a route must pass, and go round
- * the land in few legs. Rows of uboot_plan.c serve where none is here. */
+ * the land in few legs. Near the
+ * enemy's coast (night) they lie under water by day. Rows of uboot_plan.c serve
+ * where none is here. */
 #include <string.h>
 
 #include "data_uboot_missions.h"
@@ -9,10 +11,10 @@
 /* clang-format off */
 static const struct leg patrols[] = {
     /* mission open done from to    lat     lon  errand   night deep */
-    {"S1",  -1, -1,  0,  99, 55.05,  -0.25, PATROL,    0,  25},
+    {"S1",  -1, -1,  0,  99, 55.05,  -0.25, PATROL,    1,  25},
     {"S2",   1, -1,  0,  22, 58.885, -2.78, STOP_HERE, 1,  40},
-    {"S2",  -1, -1,  0,  99, 59.55,  -2.20, PATROL,    0,  50},
-    {"S3",  -1, -1,  0,  99, 67.65,  12.40, PATROL,    0, 100},
+    {"S2",  -1, -1,  0,  99, 59.55,  -2.20, PATROL,    1,  50},
+    {"S3",  -1, -1,  0,  99, 67.65,  12.40, PATROL,    1, 100},
     {"S7",  -1, -1,  0,  24, 51.90, -31.75, PATROL,    0, 180},
     {"S7",  -1, -1, 24,  99, 52.30, -29.50, PATROL,    0, 180},
     {"P1B", -1, -1,  0,  29, 57.75, -13.00, PATROL,    0, 180},
