@@ -165,7 +165,7 @@ bool skipper_mobilises(struct skipper *s, enum shout stations, enum worth worth)
 static bool in_vain(const struct skipper *s, int order, enum worth worth)
 {
     int64_t unable = officer_logged(s->o, CREW_EV_UNABLE, order);
-    return unable < (worth == WORTH_ALL ? 1 : UNABLE_MINUTES) * MINUTE &&
+    return unable < (worth == WORTH_ALL ? 15 : UNABLE_MINUTES) * MINUTE &&
            officer_logged(s->o, CREW_EV_WATCH, -1) > unable &&
            officer_logged(s->o, CREW_EV_MOBILISED, -1) > unable;
 }
@@ -212,9 +212,12 @@ bool skipper_orders(struct skipper *s, int verb, int a, int b, enum worth worth)
     struct action wish = {.verb = (int16_t)verb,
                           .arg = {(int16_t)a, (int16_t)b}};
     if (is_between(s) || c->phase != PHASE_READY ||
-        !skipper_affords(s, worth) || !choices_allow(s->o->list, &wish) ||
-        in_vain(s, order, worth))
+        !skipper_affords(s, worth) || !choices_allow(s->o->list, &wish))
         return false;
+    if (in_vain(s, order, worth)) /* others, if there are any */
+        return worth >= WORTH_MORALE &&
+               officer_after(s->o, stations, &then) > 0 &&
+               has_team(s, &then, order, arg) && mobilises(s, stations);
     bool clear = !(verb == UBOOT_DIVE && somebody_outside(c));
     bool ready = clear && has_team(s, c, order, arg);
     if (ready && !is_stale(s))

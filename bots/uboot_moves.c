@@ -302,6 +302,22 @@ static void plan_repairs(struct plan *p)
     }
 }
 
+/* Fresh hands to control room and engines, where an officer has said that his own
+ * will not do; from where they are least missed. [6.5] */
+static void plan_substitutes(struct plan *p)
+{
+    static const int8_t spare[] = {3, 2, 11, 5}; /* C4, C3, N4, F2 */
+    static const int8_t at_helm[] = {3, 3}, at_engines[] = {6, 5, 3};
+    const struct uboot_shout *shout = p->o->v->shout;
+    bool helm = shout[ROLE_FIRST_OFFICER].what == SHOUT_NOT_READY;
+    bool engines = shout[ROLE_CHIEF].what == SHOUT_NOT_READY;
+    const int8_t *to = helm ? at_helm : at_engines;
+    int wanted = helm ? 2 : engines ? 3 : 0;
+    for (size_t i = 0; i < sizeof spare && wanted > 0; i++)
+        if (is_free(p, spare[i]) && worn(p, spare[i]) < 2)
+            send(p, spare[i], to[--wanted]);
+}
+
 /* Men at work stay at it. [6.7] */
 static void keep_busy(struct plan *p)
 {
@@ -327,6 +343,7 @@ void officer_errands(const struct officer *o, struct move errand[FIGURES])
     plan_chips(&p);
     plan_medic(&p);
     plan_repairs(&p);
+    plan_substitutes(&p);
     /* Who has an errand where he stands stays there too. */
     for (int i = 0; i < FIGURES; i++)
         if (p.stays[i] && !errand[i].to)
