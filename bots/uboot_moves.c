@@ -307,12 +307,14 @@ static void plan_repairs(struct plan *p)
 static void plan_substitutes(struct plan *p)
 {
     static const int8_t spare[] = {3, 2, 11, 5}; /* C4, C3, N4, F2 */
-    static const int8_t at_helm[] = {3, 3}, at_engines[] = {6, 5, 3};
+    /* the most urgent last */
+    static const int8_t places[4][4] = {{0}, {3, 3}, {5, 3, 6}, {5, 3, 3, 6}};
+    static const int8_t counts[4] = {0, 2, 3, 4};
     const struct uboot_shout *shout = p->o->v->shout;
     bool helm = shout[ROLE_FIRST_OFFICER].what == SHOUT_NOT_READY;
     bool engines = shout[ROLE_CHIEF].what == SHOUT_NOT_READY;
-    const int8_t *to = helm ? at_helm : at_engines;
-    int wanted = helm ? 2 : engines ? 3 : 0;
+    const int8_t *to = places[helm + 2 * engines];
+    int wanted = counts[helm + 2 * engines];
     for (size_t i = 0; i < sizeof spare && wanted > 0; i++)
         if (is_free(p, spare[i]) && worn(p, spare[i]) < 2)
             send(p, spare[i], to[--wanted]);
