@@ -4,7 +4,7 @@
 #include "games/uboot/umath.h"
 #include "uboot_command.h"
 
-enum { QUIET_MINUTES = 35, DOWN_MINUTES = 45 };
+enum { QUIET_MINUTES = 35, DOWN_MINUTES = 25 };
 
 /* Up again when it is quiet, and the way back down can be paid. */
 static bool comes_up(struct skipper *s)
@@ -15,7 +15,7 @@ static bool comes_up(struct skipper *s)
         !captain_may_rise(&s->c))
         return false;
     return (low || skipper_fields(s) >= 3 || s->o->crew->morale < 3) &&
-           skipper_rises(s, WORTH_ALL);
+           skipper_rises(s, low ? WORTH_ALL : WORTH_MORALE);
 }
 
 /* Where the plan and the navigator want him. */
@@ -100,9 +100,9 @@ bool officer_captain(struct officer *o)
     bool fight = skipper_fights(&s, &acts);
     if (acts)
         return true;
-    if (skipper_cares(&s) || ends_it(&s))
+    if (skipper_sets_watch(&s) || (!fight && goes_on(&s)))
         return true;
-    if (!fight && goes_on(&s))
+    if (skipper_cares(&s) || ends_it(&s))
         return true;
     return sets_pace(&s, fight);
 }

@@ -6,7 +6,7 @@
 enum { MEAL_HOUR = 19 };
 
 /* Somebody must look out. [9.3] */
-static bool sets_watch(struct skipper *s)
+bool skipper_sets_watch(struct skipper *s)
 {
     const struct uboot_hand *h = s->o->h;
     if (!h->surfaced || h->trim != TRIM_SURFACED)
@@ -23,10 +23,9 @@ static bool mends(struct skipper *s)
     int count = officer_wishes(s->o, list);
     for (int i = 0; i < count; i++) {
         const struct action *a = &list[i].action;
-        enum worth worth = list[i].urgency >= WISH_NOW     ? WORTH_ALL
-                           : list[i].urgency == WISH_SOON  ? WORTH_MORALE
-                           : list[i].urgency == WISH_LATER ? WORTH_DOING
-                                                           : WORTH_LITTLE;
+        enum worth worth = list[i].urgency >= WISH_NOW    ? WORTH_ALL
+                           : list[i].urgency == WISH_SOON ? WORTH_MORALE
+                                                          : WORTH_LITTLE;
         if (a->verb == OFFICER_MOBILISE) {
             if (list[i].urgency >= WISH_SOON &&
                 officer_logged(s->o, CREW_EV_MOBILISED, -1) > 20 * MINUTE &&
@@ -125,6 +124,6 @@ static bool loads(struct skipper *s)
 bool skipper_cares(struct skipper *s)
 {
     bool quiet = s->c.marks == 0;
-    return sets_watch(s) || mends(s) || loads(s) || feeds_them(s) ||
+    return mends(s) || loads(s) || feeds_them(s) ||
            (quiet && (reads_messages(s) || addresses(s)));
 }

@@ -8,7 +8,8 @@ enum {
     DEEPEST_M = 140,
     SEEN_MINUTES = 20,
     AWAY_MINUTES = 15,
-    EXPOSED_MINUTES = 8
+    EXPOSED_MINUTES = 8,
+    AIR_FIELDS = 4
 };
 #define FLAK_NM 1.2
 
@@ -94,18 +95,29 @@ static bool exposed(struct skipper *s)
                                   WORTH_MORALE);
 }
 
+/* Back where she came from. */
+static bool off_the_shoal(struct skipper *s)
+{
+    return skipper_heard(s, UBOOT_MESSAGE_SHOAL, 2 * MINUTE) &&
+           s->o->h->trim == TRIM_SURFACED &&
+           (skipper_steers(s, s->o->h->course + 180.0, 90.0, WORTH_ALL) ||
+            skipper_rings(s, TELEGRAPH_SLOW, WORTH_ALL));
+}
+
 bool skipper_danger(struct skipper *s, bool *acts)
 {
     bool under = s->o->h->trim != TRIM_SURFACED;
     bool air = captain_from_the_air(&s->c);
-    if ((*acts = breach(s)))
+    if ((*acts = breach(s) || off_the_shoal(s)))
         return true;
     if (under && captain_is_hunted(&s->c)) {
         *acts = evades(s);
         return true;
     }
-    if (!under && air && s->c.h->battery > 5) {
-        *acts = fights_it_out(s) || skipper_dives(s, WORTH_ALL);
+    if (!under && air) {
+        *acts = fights_it_out(s) ||
+                (skipper_fields(s) >= AIR_FIELDS && s->c.h->battery > 5 &&
+                 skipper_dives(s, WORTH_MORALE));
         return true;
     }
     bool seen =
@@ -118,11 +130,10 @@ bool skipper_danger(struct skipper *s, bool *acts)
         *acts = exposed(s);
         return true;
     }
-    if (under && (air || skipper_heard(s, UBOOT_MESSAGE_DETECTED_VISUAL,
-                                       SEEN_MINUTES * MINUTE))) {
+    if (under && skipper_heard(s, UBOOT_MESSAGE_DETECTED_VISUAL,
+                               SEEN_MINUTES * MINUTE)) {
         *acts = lowers_periscope(s) ||
-                skipper_goes_deep(s, deep(s, air ? SHALLOW_M : DEEPEST_M),
-                                  WORTH_MORALE) ||
+                skipper_goes_deep(s, deep(s, DEEPEST_M), WORTH_MORALE) ||
                 skipper_rings(s, TELEGRAPH_SLOW, WORTH_DOING);
         return true;
     }

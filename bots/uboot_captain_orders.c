@@ -40,7 +40,7 @@ bool skipper_affords(const struct skipper *s, enum worth worth)
     case WORTH_LITTLE: /* late in the watch what is not used is lost */
         return used < reset - 2 || (hours >= 4 && used < reset);
     case WORTH_DOING:
-        return used < COMMAND_LAST - 1 || morale >= MORALE_LAST - 1;
+        return used < COMMAND_LAST || morale >= MORALE_LAST - 3;
     case WORTH_MORALE:
         return used < COMMAND_LAST || morale > MORALE_KEPT;
     default:

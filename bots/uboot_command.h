@@ -64,5 +64,6 @@ bool skipper_lurks(struct skipper *s);
 bool skipper_danger(struct skipper *s, bool *acts);
 bool skipper_fights(struct skipper *s, bool *acts);
 bool skipper_cares(struct skipper *s);
+bool skipper_sets_watch(struct skipper *s);
 
 #endif
