@@ -231,8 +231,10 @@ static void a_fire_is_put_out(void **unused)
     environment_new(&boat.world, UBOOT_ENVIRONMENT_FIRE, 3);
     look();
     assert_int_equal(boat.crew.section[2].chip[UBOOT_ENVIRONMENT_FIRE], 1);
-    /* The chief asks for men to be sent; the extinguisher lies aft. */
-    pass_until(boat.shout[ROLE_CHIEF].what == SHOUT_MOBILISE, 30, CHIEF);
+    /* The chief calls: the extinguisher lies aft, and somebody may be burnt. */
+    pass_until(boat.shout[ROLE_CHIEF].what == SHOUT_MOBILISE ||
+                   boat.shout[ROLE_CHIEF].what == SHOUT_REPAIR,
+               30, CHIEF);
     acts(ROLE_CAPTAIN, OFFICER_MOBILISE, 0, 0, 0);
     pass_until(boat.crew.phase == PHASE_READY, 3, MEN_ONLY | CAPTAIN);
     assert_int_equal(boat.crew.supply[UBOOT_EQUIPMENT_EXTINGUISHER], 3);
