@@ -199,7 +199,11 @@ static bool is_stale(const struct skipper *s)
 
 static bool just_mobilised(const struct skipper *s)
 {
-    return officer_logged(s->o, CREW_EV_MOBILISED, -1) < 10 * MINUTE;
+    int64_t since = officer_logged(s->o, CREW_EV_MOBILISED, -1);
+    bool moved = officer_heard(s->o, UBOOT_MESSAGE_SURFACE_DONE) < since ||
+                 officer_heard(s->o, UBOOT_MESSAGE_DIVE_DONE) < since ||
+                 is_stale(s);
+    return since < (moved ? 5 : 60) * MINUTE;
 }
 
 bool skipper_orders(struct skipper *s, int verb, int a, int b, enum worth worth)
