@@ -107,7 +107,7 @@ static bool is_quiet(const struct officer *o)
 
 bool officer_chief(struct officer *o)
 {
-    if (reads_gauges(o) || asks(o) || duty_observes(o))
+    if (reads_gauges(o) || duty_recovers(o) || asks(o) || duty_observes(o))
         return true;
     if (is_quiet(o))
         o->rest = QUIET_REST;

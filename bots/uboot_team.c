@@ -215,6 +215,17 @@ bool officer_could(const struct officer *o, int order,
     return officer_could_at(o, o->crew, order, arg);
 }
 
+bool duty_recovers(struct officer *o)
+{
+    int seat = o->v->seat;
+    struct draft d = {.order = seat == ROLE_CHIEF ? UBOOT_ORDER_NEW_SPEED
+                                                  : UBOOT_ORDER_NEW_COURSE};
+    return o->v->shout[seat].what == SHOUT_NOT_READY &&
+           o->crew->phase == PHASE_READY &&
+           muster(o->crew, seat, &d, men_of(seat), STRANGER) &&
+           officer_does(o, OFFICER_SHOUT, SHOUT_READY, 0, 0);
+}
+
 /* Makes my part of the draft what it is in `best`. */
 static bool names(struct officer *o, const struct draft *best)
 {

@@ -25,6 +25,11 @@ static const char wipe[] = "\033[H\033[2J\033[3J";
 static void act(struct table *t, int seat, const char *text)
 {
     struct refusal refusal;
+    struct action action;
+    int problem;
+    if (t->game->silent && !action_read(t->game, text, &action, &problem) &&
+        bots_finish(t->session, seat, &action))
+        return;
     if (!session_act(t->session, seat, text, &refusal))
         screen_refusal(&t->screen, &refusal);
 }

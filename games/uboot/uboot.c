@@ -37,6 +37,21 @@ static int pace(const void *state)
     return table_pace(&((const struct uboot *)state)->world);
 }
 
+/* Moves and the change of the watch are drafts of each officer; the captain may
+ * close them, and so may time. [6.4, 6.8] */
+static seat_set silent(const void *state, int seat, const struct action *action)
+{
+    const struct crew *c = &((const struct uboot *)state)->crew;
+    seat_set who = 0;
+    if ((action->verb != OFFICER_CLOSE && action->verb != UBOOT_GO_ON) ||
+        (c->phase != PHASE_MOBILISING && c->phase != PHASE_WATCH_CHANGE))
+        return 0;
+    for (int i = 0; i < ROLE_COUNT; i++)
+        if (i != seat && !c->confirmed[i])
+            who |= seat_bit(i);
+    return who;
+}
+
 static void outcome(const void *state, struct outcome *o)
 {
     table_outcome(&((const struct uboot *)state)->world,
@@ -270,6 +285,7 @@ const struct game uboot_game = {
     .setup = setup,
     .active = active,
     .pace = pace,
+    .silent = silent,
     .view = officers_view,
     .legal = officers_legal,
     .apply = officers_apply,

@@ -9,7 +9,12 @@
 #include "bits.h"
 #include "log.h"
 
-enum { STRANGER_TICKS = 240, ORDERS_A_TICK = 64, EVENTS_ROOM = 4096 };
+enum {
+    STRANGER_TICKS = 240,
+    ORDERS_A_TICK = 64,
+    WAIT_ORDERS = 400,
+    EVENTS_ROOM = 4096
+};
 
 static void *zeros(size_t size)
 {
@@ -90,6 +95,8 @@ int beat_seat(const struct game *game, const void *state, seat_set active,
     if (!clock)
         return lowest(active);
     bool steps = runs(game, state, active);
+    if (!steps && beat->orders >= WAIT_ORDERS)
+        return SEAT_CLOCK; /* nobody talks for ever while time stands still */
     for (int i = 0; i < game->seat_count; i++)
         if ((active & seat_bit(i)) &&
             (steps ? beat->ask[i] <= beat->tick : !(beat->idle & seat_bit(i))))
@@ -107,6 +114,10 @@ bool beat_rests(const struct game *game, const void *state, seat_set active,
     if (action->verb == 0 && !steps) {
         beat->idle |= seat_bit(seat);
         return true;
+    }
+    if (action->verb != 0 && !steps && game->seat_count > 1) {
+        beat->orders++;
+        return false;
     }
     if (action->verb != 0) {
         /* Nobody gives orders for ever while time stands still. */
