@@ -108,7 +108,7 @@ static void undo(struct full *f)
 
 static void turn_to(struct full *f, enum page page)
 {
-    f->page = page;
+    f->page = (int)page;
     f->scroll = 0;
     f->selected = -1;
 }

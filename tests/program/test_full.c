@@ -73,7 +73,7 @@ static void play_full_takes_keys_words_and_numbers(void **state)
     type(&talk, "mov\tC2\t 5\r", "C2>5"); /* words, completed */
     type(&talk, "move C3\t", "section");  /* what may come next */
     type(&talk, "\025confirm\r", "|C2");  /* Ctrl-U clears the line */
-    type(&talk, DOWN, "> 1 ");           /* the bar */
+    type(&talk, DOWN, "> 1 ");            /* the bar */
     type(&talk, "\rnonsense\r", "nonsense");
     type(&talk, "999\r", english(T_PLAY_NO_SUCH_NUMBER));
     type(&talk, "note schöner Tag\r", "schöner Tag");
