@@ -111,6 +111,12 @@ static void play_full_goes_from_role_to_role(void **state)
     assert_true(talk_until(&talk, 0, " first officer | "));
     type(&talk, F9, " navigator | ");
     type(&talk, F9, " first officer | ");
+    /* A bot takes one of them over, and gives it back. */
+    type(&talk, "seat first_officer=steady\r", " navigator | ");
+    type(&talk, "seat navigator=steady\r", english(T_PLAY_SEAT_LAST));
+    type(&talk, "seat cook=steady\r", english(T_PLAY_SEAT_HOW));
+    talk_say(&talk, "seat captain=me\r");
+    type(&talk, F9, " captain | ");
     assert_int_equal(talk_end(&talk, SIGHUP), 0);
 }
 
