@@ -54,6 +54,8 @@ bool full_matches(const struct full *f, const struct choice *choice);
 
 /* full.c: steps in a tick of real time; 0: time stands. */
 int full_pace(const struct full *f);
+/* The eyes go to the next seat that a person holds. */
+void full_next_role(struct full *f);
 
 /* full_draw.c */
 void full_draw(struct full *f);
