@@ -183,14 +183,14 @@ describe("the navigator's station", () => {
   test("9.4.1: what lies together is cooked", async () => {
     const table = await crew("uboot seed=3 mission=S1"), page = table.navigator;
     await table.captain.act("order prepare_meal");
-    await page.locator('[data-verb="cook"]').waitFor();
+    await page.locator('.u-galley [data-verb="cook"]').waitFor();
     const rolls = told(page, "stores").pyramid;
     assert.deepEqual(rolls.slice(0, 2), [3, 6]); /* bread and canned fish */
     await page.locator('[data-place="1"]').focus();
     await page.keyboard.press("Space");
     await page.locator('[data-place="2"]').click();
     assert.equal(await page.locator(".u-galley__dish").innerText(), "fish rolls");
-    await page.locator('[data-verb="cook"]').click();
+    await page.locator('.u-galley [data-verb="cook"]').click();
     await until("the choice", page, () => told(page, "table")?.order?.args[0] > 0);
     await carryOut(page);
     await until("the meal", page, () => told(page, "stores")?.meal_size === 2);
@@ -202,9 +202,9 @@ describe("the navigator's station", () => {
 describe("the first officer's station", () => {
   test("8.4: a message is read by hand with the key sheet, and nothing tells it before", async () => {
     const table = await crew("uboot seed=3 mission=S1"), page = table.first;
-    await page.getByRole("button", { name: "transit" }).click();
+    await page.locator(".u-timebar").getByRole("button", { name: "transit" }).click();
     await until("a message", page, () => told(page, "messages")?.some((m) => m.state === 2));
-    await page.getByRole("button", { name: "real time" }).click();
+    await page.locator(".u-timebar").getByRole("button", { name: "real time" }).click();
     await page.locator(".u-feed").getByText("Radio message received").waitFor();
     await table.captain.act("order enigma");
     await carryOut(page);
@@ -235,7 +235,7 @@ describe("the first officer's station", () => {
     await page.getByRole("button", { name: "Key in the text" }).click();
     assert.match(await tape(), /^COASTALXCONVOYXEXPECTED/);
     await shot(page, "uboot-first-enigma");
-    await page.locator('[data-verb="decode"]').click();
+    await page.locator('.u-enigma [data-verb="decode"]').click();
     await page.locator(".u-enigma__plain").getByText("Coastal convoy expected in AN55").waitFor();
     await leave(table);
   });
@@ -249,7 +249,7 @@ describe("the first officer's station", () => {
     await table.captain.act("close");
     await table.captain.act("order assign_watch");
     await carryOut(table.navigator);
-    await page.getByRole("button", { name: "fast forward" }).click();
+    await page.locator(".u-timebar").getByRole("button", { name: "fast forward" }).click();
     await until("a contact", page, () => told(page, "contacts")?.some((c) => !c.aircraft));
     const contact = told(page, "contacts").find((c) => !c.aircraft);
     await page.locator(`[data-contact="${contact.id}"]`).click();

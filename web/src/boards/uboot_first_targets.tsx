@@ -37,7 +37,7 @@ export function Targets(p: BoardProps & { contact: number | null; onPick: (id: n
       {row(t("web.u_range"), one.range_cnm === undefined ? "–" : (one.range_cnm / 100).toFixed(2))}{row(t("web.u_course"), one.course === undefined ? "–" : `${three(one.course)}°`)}
       {row(t("web.ub_on_bow"), one.aob === undefined ? undefined : t(one.aob < 0 ? "web.u_red" : "web.u_green", { angle: Math.abs(one.aob) }))}{row(t("web.u_speed"), one.speed_dkn === undefined ? "–" : `${(one.speed_dkn / 10).toFixed(0)} kn`)}
       {row(t("web.ub_taken_for"), one.type ? t(`uboot_ship:${one.type}`) : guess ? t(`uboot_ship:${guess}`) : "–")}</dl>
-    <div class="u-btns">{(["captain", "navigator", "chief"] as const).map((to) => { const go = way(p, "report", { contact: one.id, to }); return go && <button class={`k-btn${to === "captain" ? " k-btn--brass" : ""}`} type="button" data-verb="report" onClick={() => act(go.action)}>{t("web.ub_report_to", { to: p.seatName(to) })}</button>; })}
+    <div class="u-btns"><span class="k-label" aria-hidden="true">{t("web.ub_report_head")}</span>{(["captain", "navigator", "chief"] as const).map((to) => { const go = way(p, "report", { contact: one.id, to }); return go && <button class={`k-btn${to === "captain" ? " k-btn--brass" : ""}`} type="button" data-verb="report" aria-label={t("web.ub_report_to", { to: p.seatName(to) })} onClick={() => act(go.action)}>{p.seatName(to)}</button>; })}
       {lights && <button class="k-btn" type="button" data-verb="lights" onClick={() => act(lights.action)}>{lights.text}</button>}</div></>}
   </div>;
 }
