@@ -188,6 +188,22 @@ static bool somebody_outside(const struct crew *c)
     return false;
 }
 
+/* After a bell the wrong men stand everywhere, and unskilled ones are tired
+ * twice as fast: a field is cheaper than that, if it can wait. */
+static bool spares_men(const struct skipper *s, enum shout stations, int order,
+                       const int16_t arg[ORDER_ARGS], enum worth worth)
+{
+    struct crew then;
+    if (worth == WORTH_ALL || skipper_fields(s) < 3 ||
+        officer_logged(s->o, CREW_EV_MOBILISED, -1) <
+            officer_logged(s->o, CREW_EV_WATCH, -1) ||
+        officer_after(s->o, stations, &then) == 0)
+        return false;
+    int now = officer_toll(s->o, s->o->crew, order, arg);
+    int after = officer_toll(s->o, &then, order, arg);
+    return after >= 0 && now - after >= 2;
+}
+
 bool skipper_orders(struct skipper *s, int verb, int a, int b, enum worth worth)
 {
     int16_t arg[ORDER_ARGS];
@@ -202,8 +218,11 @@ bool skipper_orders(struct skipper *s, int verb, int a, int b, enum worth worth)
         in_vain(s, order))
         return false;
     bool clear = !(verb == UBOOT_DIVE && somebody_outside(c));
-    if (clear && has_team(s, c, order, arg))
+    if (clear && has_team(s, c, order, arg)) {
+        if (spares_men(s, stations, order, arg, worth))
+            return mobilises(s, stations);
         return skipper_says(s, verb, a, b, 0);
+    }
     if (officer_after(s->o, stations, &then) == 0 ||
         !has_team(s, &then, order, arg))
         return false;

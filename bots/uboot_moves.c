@@ -248,11 +248,15 @@ static bool plan_repair(struct plan *p, int component)
 {
     int section = uboot_components[component].section;
     int lack = crew_repair_needs(p->c, component), count = 0;
-    int8_t man[FIGURES];
-    for (int far = 0; far < PATH_FAR && count < lack; far++)
+    int8_t man[FIGURES], far[FIGURES];
+    for (int i = 0; i < FIGURES; i++)
+        far[i] = (int8_t)(is_free(p, i) && repairs(p, i) && worn(p, i) == 0 &&
+                                  is_spared(p, i, section)
+                              ? steps(p, i, section)
+                              : PATH_FAR);
+    for (int n = 0; n < SECTIONS; n++)
         for (int i = FIGURES - 1; i >= 0 && count < lack; i--)
-            if (is_free(p, i) && repairs(p, i) && worn(p, i) == 0 &&
-                steps(p, i, section) == far && is_spared(p, i, section))
+            if (far[i] == n)
                 man[count++] = (int8_t)i;
     int box = count < lack ? box_for(p, component) : ITEM_NONE;
     if (count == 0 || (count < lack && !box))

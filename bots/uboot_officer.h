@@ -61,6 +61,10 @@ bool duty_carries_out(struct officer *o);
  * not know how tired they are. */
 bool officer_could(const struct officer *o, int order,
                    const int16_t arg[ORDER_ARGS]);
+/* What it would cost, in activations, men standing as they do at this table; -1:
+ * there is no team. */
+int officer_toll(const struct officer *o, const struct crew *table, int order,
+                 const int16_t arg[ORDER_ARGS]);
 /* The same with men standing as they do at another table. */
 bool officer_could_at(const struct officer *o, const struct crew *table,
                       int order, const int16_t arg[ORDER_ARGS]);

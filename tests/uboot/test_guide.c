@@ -290,6 +290,23 @@ static void uboot_ruling_351_a_play_passes_every_step(void **unused)
     scene_close(s);
 }
 
+/* She sees us and calls for help, but stays where she lies. */
+static void uboot_model_9_a_ship_without_an_engine_cannot_flee(void **unused)
+{
+    (void)unused;
+    struct scene *s = scene_open("uboot", "mission=T1", NULL);
+    static struct uboot u;
+    u = *(const struct uboot *)session_state(scene_session(s));
+    double x = u.world.fleet.ship[0].x, y = u.world.fleet.ship[0].y;
+    fleet_alarm(&u.world, 0, ALARM_SIGHTED, u.world.boat.x, u.world.boat.y);
+    session_put_state(scene_session(s), &u);
+    wait(s, 600);
+    u = *(const struct uboot *)session_state(scene_session(s));
+    assert_int_equal(u.world.fleet.ship[0].state, UBOOT_AI_STATE_FLEE);
+    assert_true(u.world.fleet.ship[0].x == x && u.world.fleet.ship[0].y == y);
+    scene_close(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -298,6 +315,7 @@ int main(void)
         test(uboot_ruling_351_every_hint_fits_the_page),
         test(uboot_ruling_351_the_guide_knows_the_view_alone),
         test(uboot_ruling_351_a_play_passes_every_step),
+        test(uboot_model_9_a_ship_without_an_engine_cannot_flee),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -32,7 +32,7 @@ export const uboot: Board = {
   wide: (p) => !!stationOf(p),
   Beside: (p) => (stationOf(p) ? null : <PlainBeside {...p} />),
   Under: (p) => (stationOf(p) ? null : <PlainUnder {...p} />),
-  title: (p) => `${t("web.u_mission", { mission: view(p).mission })}`,
+  title: (p) => `${t("web.u_mission", { mission: view(p).mission })}: ${t(`uboot_mission:${view(p).mission.toLowerCase()}`)}`,
   facts: (p) => <Clock v={view(p)} />,
   /* The list leaves out what the glass and the disc have buttons for. */
   orders: (p) => ({ choices: p.choices.filter((c) => c.verb !== "glass" && c.verb !== "disc" && c.verb !== "guide") }),
