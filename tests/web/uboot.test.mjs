@@ -1,9 +1,9 @@
-// U-BOOT in real browsers: the attack disc by hand, what a glass draws, four
-// pages at one boat and what each of them is told.
+// U-BOOT in real browsers: the attack disc by hand, four pages at one boat and
+// what each of them is told. The glass is in sights.test.mjs.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { person, seededSeats, startBrowser, startServer } from "./host.mjs";
-import { difference, fits, noSeriousFault, shot, TOLERANCE } from "./looks.mjs";
+import { fits, noSeriousFault, shot } from "./looks.mjs";
 
 const SEATS = ["captain", "first_officer", "navigator", "chief"];
 
@@ -51,57 +51,6 @@ async function turn(page, name, to) {
   }
   throw new Error(`the ring never came to ${to}`);
 }
-
-const convoy = (count) => Array.from({ length: count }, (_, i) => [400 + (i - count / 2) * 8, 40 + (i % 7) * 12, 20, i % 3, 10, 6 + (i % 6), 1, 1, 0, 0, 0, 0, ["tramp", "motor_tanker", "cargo_liner", "flower_corvette", "three_island"][i % 5]]);
-const day = (ships) => ({ glass: 2, bearing: 40, sun: 12, sun_bearing: 10, moon: -20, moon_bearing: 0, lit: 2, cloud: 4, sea: 2, haze: 12, shell: -1, ships });
-const night = (ships) => ({ ...day(ships), sun: -25, moon: 25, moon_bearing: 54, lit: 9, sea: 3, shell: 43 });
-
-/** The picture of one message, and what it cost. */
-async function drawn(page, sight, field) {
-  return page.evaluate(async ([sight, field]) => {
-    const canvas = document.createElement("canvas");
-    document.body.replaceChildren(canvas);
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync("canvas { width: 320px; height: 200px; display: block }");
-    document.adoptedStyleSheets = [sheet];
-    const { openEyepiece } = await import("/sights.js");
-    const eye = openEyepiece(canvas, { eye: 0.6, edge: 1, shake: 0.35 }, 12.5);
-    eye.aim(sight.bearing, field);
-    eye.show(sight);
-    for (let i = 0; i < 100 && eye.cost().calls < 2; i++) await new Promise((r) => setTimeout(r, 100));
-    await new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)));
-    const cost = eye.cost();
-    const picture = canvas.toDataURL("image/png").split(",")[1];
-    eye.close();
-    return { cost, picture };
-  }, [sight, field]);
-}
-
-describe("the glass", () => {
-  test("a picture of one second is the same twice, by day and by night", async () => {
-    const page = await person(browser, server);
-    await page.goto(server.url);
-    for (const [name, sight] of [["day", day(convoy(3))], ["night", night([[418, 240, 20, 0, 12, 5, 1, 0, 2, 0, 8, 4, "motor_tanker"], [385, 190, 50, 0, 12, 4, 3, 0, 0, 0, 0, 0, "vw_destroyer"]])]]) {
-      const one = await drawn(page, sight, 9), two = await drawn(page, sight, 9);
-      const off = await difference(browser, Buffer.from(one.picture, "base64"), Buffer.from(two.picture, "base64"));
-      assert.ok(off <= TOLERANCE, `${name}: ${off}`);
-      /* And it is a picture: with the ships gone it is another one. */
-      const empty = await drawn(page, { ...sight, ships: [] }, 9);
-      assert.notEqual(empty.picture, one.picture, name);
-    }
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
-  });
-
-  test("forty ships are few enough calls and triangles for a plain laptop", async () => {
-    const page = await person(browser, server);
-    await page.goto(server.url);
-    const { cost } = await drawn(page, day(convoy(40)), 38);
-    assert.ok(cost.calls <= 250, `${cost.calls} calls`);
-    assert.ok(cost.triangles <= 700000, `${cost.triangles} triangles`);
-    await page.context().close();
-  });
-});
 
 describe("four at one boat", () => {
   test("9.2.1: the rings by hand give green 80, the marker 2.00 west and 3.46 north", async () => {

@@ -66,3 +66,4 @@ export function rigOf(name: string): { masts: number; funnels: number; posts: nu
 }
 /** Heights of mastheads over the water, as the identification sheet has them. */
 export const mastheads = heights;
+export { Beat, Moving } from "../boards/uboot_smooth";

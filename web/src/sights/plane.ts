@@ -58,7 +58,11 @@ export function buildPlane(type: string, light: Light): PlaneMesh {
   wing(wingY, 0.5);
   if (s.wings === 2) {
     wing(wingY + 0.16, 0.5);
-    for (const z of [-0.36, -0.2, 0.2, 0.36]) for (const x of [0.04, -0.02]) k.body([[x, wingY, 0.003, 0.003], [x + 0.001, wingY + 0.17, 0.003, 0.003]], z, 4);
+    for (const z of [-0.36, -0.2, -0.05, 0.05, 0.2, 0.36]) for (const x of [0.045, -0.03]) {
+      const [a, b, c, d] = [[x - 0.006, 0], [x + 0.006, 0], [x + 0.006, 0.17], [x - 0.006, 0.17]].map(([u, v]) => new THREE.Vector3(u, wingY + v!, z));
+      k.tri(a!, b!, c!);
+      k.tri(a!, c!, d!);
+    }
   }
   const pods = s.engines === 4 ? [-0.3, -0.15, 0.15, 0.3] : s.engines === 2 ? [-0.17, 0.17] : [];
   for (const z of pods) k.body([[0.135, wingY, 0.008, 0.008], [0.12, wingY, 0.024, 0.024], [0.02, wingY, 0.024, 0.026], [-0.06, wingY, 0.006, 0.008]], z, 8);

@@ -236,7 +236,7 @@ export function buildShip(s: Silhouette, light: Light): ShipMesh {
         base=mix(base,vec3(0.20,0.095,0.05),smoothstep(0.55,0.80,st)*0.42*(1.0-smoothstep(0.0,9.0,vP.y)));
         float plate=(1.0-smoothstep(0.0,0.06,abs(fract(vP.x*0.16)-0.5)*0.5))*0.06; base*=1.0-plate;
         vec3 sky=mix(uHorizon,uZenith,0.5+0.5*n.y)*(0.55+0.45*n.y);
-        vec3 amb=max(sky,vec3(0.0))*0.62+uHorizon*0.10;
+        vec3 amb=max(sky,vec3(0.0))*0.78+uHorizon*0.16;
         float up=smoothstep(-1.5,2.0,degrees(asin(uSunDir.y)));
         vec3 c=base*(amb+uSunCol*up*max(dot(n,uSunDir),0.0)*0.30+uMoonCol*max(dot(n,uMoonDir),0.0)*0.55
           +uFlareCol*uFlareAt*(0.18+max(dot(n,uFlareDir),0.0)));

@@ -1,0 +1,272 @@
+// The sights of U-BOOT in a real browser: pictures of one second, what they
+// cost, the computer by keys alone, time between two messages, and
+// what the frames of each seat tell of the true sea.
+import assert from "node:assert/strict";
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { after, before, describe, test } from "node:test";
+import { person, seededSeats, shots, startBrowser, startServer } from "./host.mjs";
+import { asKept, difference, noSeriousFault } from "./looks.mjs";
+import { seaOf, tableOf } from "./truth.mjs";
+
+const SEATS = ["captain", "first_officer", "navigator", "chief"];
+
+let server, browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+/* Pictures. */
+
+const ship = (bearing, height, aspect, name, o = {}) => [bearing, height, aspect, o.cut ?? 0, o.contrast ?? 13, o.band ?? 4, o.way ?? 1, o.smoke ?? 1, o.fire ?? 0, o.lamps ?? 0, o.list ?? 0, o.trim ?? 0, name, o.deep ?? 0];
+const sky = (o) => ({ glass: 2, bearing: 40, sun: 25, sun_bearing: 330, moon: -20, moon_bearing: 0, lit: 2, cloud: 4, sea: 2, haze: 12, shell: -1, ships: [], marks: [], tracks: [], planes: [], ...o });
+const OPTICS = { periscope: { eye: 0.6, edge: 1, shake: 0.35 }, gun: { eye: 3, edge: 0.55, shake: 0.6 }, flak: { eye: 4.5, edge: 0.25, shake: 0.6 } };
+const SCENES = {
+  periscope: { sight: sky({ ships: [ship(403, 230, 48, "tramp")] }) },
+  torpedo: { sight: sky({ sun: 2, sun_bearing: 34, ships: [ship(400, 200, 48, "motor_tanker"), ship(430, 90, 46, "flower_corvette", { band: 6, contrast: 10, way: 2 })], marks: [[2, 401, 430, 4, 0, 5]], tracks: [[380, 300, 399, 8]] }) },
+  gun: { optics: "gun", field: 15, sight: sky({ glass: 3, sun: 18, ships: [ship(400, 300, 48, "tramp", { fire: 2 })], marks: [[0, 388, 260, 4, -1, 4], [0, 413, 240, 4, 1, 6]] }) },
+  flak: { optics: "flak", field: 24, tilt: 5, sight: sky({ glass: 4, sun: 30, planes: [[410, 55, 900, 38, 14, 0, "sunderland"], [370, 90, 500, 48, 14, 0, "swordfish"]] }) },
+  night: { sight: sky({ sun: -25, moon: 25, moon_bearing: 54, lit: 9, sea: 3, shell: 43, ships: [ship(418, 240, 20, "motor_tanker", { fire: 2, list: 8, trim: 4, deep: 3 }), ship(385, 190, 50, "vw_destroyer", { way: 3, smoke: 0 })] }) },
+};
+
+/** The picture of one message, and what it cost. */
+async function drawn(page, scene, [width, height] = [320, 200]) {
+  const made = await page.evaluate(async ([scene, optics, width, height]) => {
+    const canvas = document.createElement("canvas");
+    document.body.replaceChildren(canvas);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`canvas { width: ${width}px; height: ${height}px; display: block }`);
+    document.adoptedStyleSheets = [sheet];
+    const { openEyepiece } = await import("/sights.js");
+    const eye = openEyepiece(canvas, optics, 12.5);
+    eye.aim(scene.sight.bearing, scene.field ?? 9, scene.tilt);
+    eye.show(scene.sight);
+    for (let i = 0; i < 200 && eye.cost().calls < 2; i++) await new Promise((r) => setTimeout(r, 50));
+    await new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)));
+    const cost = eye.cost(), picture = canvas.toDataURL("image/png").split(",")[1];
+    eye.close();
+    return { cost, picture };
+  }, [scene, OPTICS[scene.optics ?? "periscope"], width, height]);
+  return { cost: made.cost, picture: Buffer.from(made.picture, "base64") };
+}
+
+describe("the pictures", () => {
+  test("each is the same twice and the same as it was kept", async () => {
+    const page = await person(browser, server);
+    await page.goto(server.url);
+    mkdirSync(shots, { recursive: true });
+    for (const [name, scene] of Object.entries(SCENES)) {
+      const one = await drawn(page, scene);
+      writeFileSync(path.join(shots, `sight-${name}.png`), one.picture);
+      if (["periscope", "torpedo", "gun"].includes(name)) {
+        const two = await drawn(page, scene);
+        assert.equal(await difference(browser, one.picture, two.picture), 0, name);
+      }
+      await asKept(browser, one.picture, `sight-${name}`, 320);
+    }
+    /* It is a picture of something: without the ships it is another one. */
+    const full = await drawn(page, SCENES.periscope), empty = await drawn(page, { sight: sky({}) });
+    assert.ok(await difference(browser, full.picture, empty.picture) > 0.01);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+
+  test("types differ from each other where the table says they can be told apart", async () => {
+    const page = await person(browser, server);
+    await page.goto(server.url);
+    const rows = tableOf("ship_types"), seen = {};
+    for (const name of ["tramp", "motor_tanker", "vw_destroyer"]) {
+      const row = rows.find((r) => r.type_id === name);
+      /* At 0.8 degrees from stem to stern. */
+      const metres = Number(row.length_m) / Math.tan((0.8 * Math.PI) / 180);
+      seen[name] = (await drawn(page, { sight: sky({ bearing: 40, ships: [ship(400, Math.round((Number(row.mast_m) / metres) * 10000), 48, name, { band: 8 })] }), field: 1.6 })).picture;
+    }
+    const off = [await difference(browser, seen.tramp, seen.motor_tanker), await difference(browser, seen.tramp, seen.vw_destroyer), await difference(browser, seen.motor_tanker, seen.vw_destroyer)];
+    assert.ok(Math.min(...off) > 0.005, off.join(" "));
+    await page.context().close();
+  });
+
+  test("forty ships are few enough calls and triangles for a plain laptop", async () => {
+    const page = await person(browser, server);
+    await page.goto(server.url);
+    const convoy = Array.from({ length: 40 }, (_, i) => ship(400 + (i - 20) * 8, 40 + (i % 7) * 12, 20, ["tramp", "motor_tanker", "cargo_liner", "flower_corvette", "three_island"][i % 5], { band: 6 + (i % 6) }));
+    const { cost } = await drawn(page, { sight: sky({ ships: convoy }), field: 38 }, [640, 400]);
+    assert.ok(cost.calls <= 250, `${cost.calls} calls`);
+    assert.ok(cost.triangles <= 700000, `${cost.triangles} triangles`);
+    await page.context().close();
+  });
+});
+
+/* Time. */
+
+test("between two messages things go evenly, by the shorter way, and never beyond the last", async () => {
+  const page = await person(browser, server);
+  await page.goto(server.url);
+  const [between, later, turned] = await page.evaluate(async () => {
+    const { Beat, Moving } = await import("/sights.js");
+    const beat = new Beat(), m = new Moving(10, false), compass = new Moving(359, true);
+    for (let i = 1; i <= 3; i++) beat.heard(i * 0.25);
+    m.say(12, 1, beat, true);
+    compass.say(3, 1, beat, true);
+    const between = [], turned = [];
+    for (let t = 1; t < 1.3; t += 0.02) { between.push(m.now(t)); turned.push(compass.now(t)); }
+    return [between, [m.now(3), m.now(30)], turned];
+  });
+  assert.ok(between.every((x, i) => x >= 10 && x <= 12 && (i === 0 || x >= between[i - 1])), between.join(" "));
+  assert.ok(between.at(-1) > 11 && Math.max(...between.map((x, i) => (i ? x - between[i - 1] : 0))) < 0.5);
+  assert.ok(later.every((x) => Math.abs(x - 12) < 1e-6), later.join(" "));
+  assert.ok(turned.every((x) => x >= 359 && x <= 363.001), turned.join(" "));
+  await page.context().close();
+});
+
+/* By keys. */
+
+describe("by keys alone", () => {
+  test("8.4: the computer is set, and the words say what is seen", async () => {
+    const host = await person(browser, server);
+    const seats = await seededSeats(host, server, "helm seed=3 mission=T1 captain=hard");
+    await host.context().close();
+    const page = await person(browser, server, { viewport: { width: 390, height: 844 } });
+    let tdc = {};
+    const sent = [];
+    page.on("websocket", (line) => {
+      line.on("framesent", (f) => sent.push(String(f.payload)));
+      line.on("framereceived", (f) => { tdc = JSON.parse(String(f.payload)).view?.tdc ?? tdc; });
+    });
+    await page.goto(`${server.url}?still=12#sit=${seats.helmsman}`);
+    await page.locator("[data-glass=bridge]").focus();
+    await page.keyboard.press("Enter");
+    const speed = page.getByRole("slider", { name: "Target speed" });
+    await speed.focus();
+    await page.keyboard.press("PageUp");
+    await page.keyboard.press("PageUp");
+    await page.getByRole("slider", { name: "Target course" }).focus();
+    for (let i = 0; i < 7; i++) await page.keyboard.press("PageUp");
+    await page.keyboard.press("Enter");
+    for (let i = 0; i < 60 && !(tdc.set && tdc.course === 70); i++) await page.waitForTimeout(100);
+    assert.deepEqual([tdc.course, tdc.speed_dkn, tdc.set], [70, 100, true]);
+    assert.match(await page.locator("#u-words").innerText(), /horizon|Bearing \d{3}/);
+    await noSeriousFault(page, "sight");
+    assert.deepEqual(page.faults, []);
+    assert.ok(sent.some((l) => /act \d+ dials 70 100 /.test(l)), "the dials were sent");
+    await page.context().close();
+  });
+});
+
+/* What the frames tell. */
+
+/** All at one boat, as bare lines; the last of them looks all round if he may; then the first sails home, and the log is told. */
+async function watched(page, seats, names) {
+  return page.evaluate(async ([url, seats, names]) => {
+    const wait = (ms) => new Promise((r) => setTimeout(r, ms)), crew = {};
+    for (const seat of names) {
+      const line = new WebSocket(url.replace("http", "ws")), one = (crew[seat] = { line, frames: [], turn: 0, log: "", over: false, choices: [] });
+      await new Promise((r) => { line.onopen = r; });
+      line.onmessage = (m) => {
+        const said = JSON.parse(m.data);
+        if (said.is === "log") { one.log += said.text; if (said.next < said.of) line.send(`log ${said.next}`); else one.whole = true; return; }
+        one.frames.push(m.data);
+        if (said.turn !== undefined) one.turn = said.turn;
+        if (said.stage === "over") one.over = true;
+        if (said.choices) one.choices = said.choices;
+      };
+      line.send("hello en text");
+      line.send(`sit ${seats[seat]} ${"0".repeat(31)}${names.indexOf(seat)}`);
+    }
+    await wait(1500);
+    const act = async (seat, action) => { crew[seat].line.send(`act ${crew[seat].turn} ${action}`); await wait(450); };
+    const first = crew[names[0]], looker = names.at(-1);
+    const open = crew[looker].choices.some((c) => c.verb === "glass" && !c.why_not);
+    for (let bearing = 0; bearing < 360; bearing += 40) await (open ? act(looker, `glass bridge ${bearing}`) : wait(450));
+    await act(names[0], "return yes");
+    for (let i = 0; i < 40 && !first.over; i++) await wait(100);
+    first.line.send("log");
+    for (let i = 0; i < 60 && !first.whole; i++) await wait(100);
+    const out = { log: first.log, frames: Object.fromEntries(names.map((s) => [s, crew[s].frames])) };
+    names.forEach((s) => crew[s].line.close());
+    return out;
+  }, [server.url, seats, names]);
+}
+
+/** Every text of a frame with the way to it. */
+function* texts(value, at = "") {
+  if (typeof value === "string") yield [value, at];
+  else if (value && typeof value === "object") for (const [k, v] of Object.entries(value)) yield* texts(v, `${at}.${k}`);
+}
+/** Every object or list of a frame that holds numbers, with the way to it. */
+function* bundles(value, at = "") {
+  if (!value || typeof value !== "object") return;
+  const numbers = Object.values(value).filter((v) => typeof v === "number");
+  if (numbers.length > 1) yield [numbers, at];
+  for (const [k, v] of Object.entries(value)) yield* bundles(v, `${at}.${k}`);
+}
+const apart = (a, b) => Math.abs(((((a - b) % 360) + 540) % 360) - 180);
+
+/** Holds every frame against the sea as it was; returns how many ships a glass showed. */
+function compare(log, frames, names) {
+  assert.ok(log.startsWith("kaleun-log"), "the table's log after its end");
+  const sea = seaOf(log), types = new Map(tableOf("ship_types").map((r) => [r.type_id, r]));
+  let seen = 0, compared = 0;
+  for (const seat of names) {
+    let tick = 0, over = false;
+    for (const text of frames[seat]) {
+      const frame = JSON.parse(text);
+      over ||= frame.stage === "over";
+      tick = frame.view?.tick ?? tick;
+      if (over || !frame.view || !tick) continue;
+      const truth = sea(tick), where = `${seat} at ${tick}`;
+      compared++;
+      /* Types: as far as an eye can tell them, and only to those who look. */
+      for (const [word, at] of texts(frame.view)) {
+        if (!types.has(word) || at.startsWith(".table") || at.startsWith(".mission")) continue;
+        const told = truth.ships.some((s) => (s.type === "q_ship" ? "tramp" : s.type) === word && (Number(types.get(s.type).length_m) / (s.nm * 1852)) * 180 / Math.PI >= 0.79);
+        assert.ok(told || types.get(word).sil_islands === word, `${where}: ${at} says ${word}`);
+        assert.ok(seat !== "navigator" && seat !== "chief", `${where}: ${at} says ${word}`);
+      }
+      /* The glass: every ship in it stands where one truly is, and nothing beyond the field. */
+      for (const s of frame.view.sight?.ships ?? []) {
+        seen++;
+        assert.equal(s.length, 14, where);
+        assert.ok(truth.ships.some((k) => apart(k.bearing - truth.course, s[0] / 10) <= 1.6), `${where}: a ship at ${s[0]} that is not there`);
+        assert.ok(apart(s[0] / 10, frame.view.sight.bearing) <= 23.1, `${where}: outside of the field`);
+        assert.ok(s.every((x) => typeof x === "string" || Number.isInteger(x)), where);
+      }
+      if (seat === "navigator" || seat === "chief") assert.ok(!frame.view.sight && !(frame.view.contacts ?? []).length, where);
+      /* Places: no bundle of numbers holds a ship's bearing and her range together, but a report. */
+      for (const [numbers, at] of bundles(frame.view)) {
+        if (at.startsWith(".contacts") || at.startsWith(".feed")) continue;
+        for (const s of truth.ships) {
+          const bearings = [s.bearing, (s.bearing - truth.course + 360) % 360], ranges = [s.nm * 100, s.nm * 1852, s.nm * 185.2].filter((r) => r > 60);
+          const there = numbers.some((n) => bearings.some((b) => n === Math.round(b))) && numbers.some((n) => ranges.some((r) => Math.abs(n - r) <= r * 0.004));
+          assert.ok(!there, `${where}: ${at} holds bearing and range of a ${s.type}`);
+        }
+      }
+    }
+  }
+  assert.ok(compared > 20, `${compared} frames compared`);
+  return seen;
+}
+
+describe("fog", () => {
+  test("8.1, 8.4: no frame tells more of the true sea than the seat's own eyes and reports", async () => {
+    const page = await person(browser, server);
+    let seen = 0;
+    for (const [wish, names] of [["uboot seed=7 mission=T1", SEATS], ["helm seed=7 mission=T1", ["helmsman"]]]) {
+      const { log, frames } = await watched(page, await seededSeats(page, server, wish), names);
+      seen += compare(log, frames, names);
+      /* A frame that did tell would be found. */
+      const told = frames[names[0]].map((f) => JSON.parse(f)), late = told.filter((f) => f.view?.tick).at(-1), her = seaOf(log)(late.view.tick).ships[0];
+      late.view.slip = { bearing: her.bearing, range: Math.round(her.nm * 100) };
+      late.stage = "playing";
+      const loose = { ...frames, [names[0]]: told.filter((f) => f.stage !== "over").map((f) => JSON.stringify(f)) };
+      assert.throws(() => compare(log, loose, names), /slip holds bearing and range/);
+    }
+    await page.context().close();
+    assert.ok(seen > 0, "no ship was ever in a glass");
+  });
+});
