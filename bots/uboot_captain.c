@@ -4,7 +4,7 @@
 #include "games/uboot/umath.h"
 #include "uboot_command.h"
 
-enum { QUIET_MINUTES = 35, DOWN_MINUTES = 45 };
+enum { QUIET_MINUTES = 35, DOWN_MINUTES = 25 };
 
 /* Up again when it is quiet, and the way back down can be paid. */
 static bool comes_up(struct skipper *s)
@@ -15,7 +15,7 @@ static bool comes_up(struct skipper *s)
         !captain_may_rise(&s->c))
         return false;
     return (low || skipper_fields(s) >= 3 || s->o->crew->morale < 3) &&
-           skipper_rises(s, WORTH_ALL);
+           skipper_rises(s, low ? WORTH_ALL : WORTH_MORALE);
 }
 
 /* Where the plan and the navigator want him. */
@@ -24,6 +24,15 @@ static bool goes_on(struct skipper *s)
     const struct uboot_hand *h = s->o->h;
     const struct advice *a = &s->o->v->desk.advice;
     const struct leg *leg = patrol_leg(s->c.v);
+    bool lurk = leg && leg->errand == PATROL && leg->by_night &&
+                !skipper_in_the_dark(s) && a->tick && a->miles <= 8 &&
+                s->c.h->battery > 20;
+    if (lurk && h->trim != TRIM_SURFACED && a->miles > 1 && a->miles < 7)
+        return skipper_lurks(s) ||
+               skipper_steers(s, a->course, 30.0, WORTH_DOING) ||
+               skipper_rings(s, TELEGRAPH_HALF, WORTH_DOING);
+    if (lurk && (a->miles <= 1 || h->trim != TRIM_SURFACED))
+        return skipper_lurks(s);
     if (h->trim != TRIM_SURFACED)
         return comes_up(s);
     if (!a->tick)
@@ -91,9 +100,9 @@ bool officer_captain(struct officer *o)
     bool fight = skipper_fights(&s, &acts);
     if (acts)
         return true;
-    if (skipper_cares(&s) || ends_it(&s))
+    if (skipper_sets_watch(&s) || (!fight && goes_on(&s)))
         return true;
-    if (!fight && goes_on(&s))
+    if (skipper_cares(&s) || ends_it(&s))
         return true;
     return sets_pace(&s, fight);
 }

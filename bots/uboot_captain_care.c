@@ -6,7 +6,7 @@
 enum { MEAL_HOUR = 19 };
 
 /* Somebody must look out. [9.3] */
-static bool sets_watch(struct skipper *s)
+bool skipper_sets_watch(struct skipper *s)
 {
     const struct uboot_hand *h = s->o->h;
     if (!h->surfaced || h->trim != TRIM_SURFACED)
@@ -15,46 +15,30 @@ static bool sets_watch(struct skipper *s)
            skipper_order(s, UBOOT_ORDER_ASSIGN_WATCH, WORTH_MORALE);
 }
 
-/* Fire, water, darkness: each costs morale, and clearing it brings twice that.
- * [10.3.5] */
-static bool clears(struct skipper *s)
-{
-    for (int i = 0; i < UBOOT_ENVIRONMENT_COUNT; i++)
-        for (int k = 1; k <= SECTIONS_INSIDE; k++)
-            if (s->o->crew->section[k - 1].chip[i] &&
-                skipper_orders(s, UBOOT_CLEAR, i, k, WORTH_MORALE))
-                return true;
-    return false;
-}
-
-/* What the boat cannot do without. */
-static bool is_vital(int component)
-{
-    switch (component) {
-    case UBOOT_COMPONENT_GUN_88:
-    case UBOOT_COMPONENT_FLAK_20:
-    case UBOOT_COMPONENT_GALLEY:
-    case UBOOT_COMPONENT_ENIGMA:
-        return false;
-    default:
-        return true;
-    }
-}
-
+/* What boat and crew need, as all can see it: the team is there, or a
+ * mobilisation brings it. [8.6, 10.3] */
 static bool mends(struct skipper *s)
 {
-    const struct crew *c = s->o->crew;
-    for (int severity = UBOOT_SEVERITY_RED; severity >= UBOOT_SEVERITY_YELLOW;
-         severity--)
-        for (int i = 0; i < UBOOT_COMPONENT_COUNT; i++) {
-            bool paused = c->repair[i] == REPAIR_PAUSED;
-            bool red = severity == UBOOT_SEVERITY_RED && is_vital(i);
-            if (c->facts.severity[i] == severity &&
-                c->repair[i] != REPAIR_RUNS &&
-                skipper_orders(s, UBOOT_REPAIR, i, 0,
-                               paused || red ? WORTH_DOING : WORTH_LITTLE))
+    struct wish list[WISHES_MAX];
+    int count = officer_wishes(s->o, list);
+    for (int i = 0; i < count; i++) {
+        const struct action *a = &list[i].action;
+        enum worth worth = list[i].urgency >= WISH_NOW    ? WORTH_ALL
+                           : list[i].urgency == WISH_SOON ? WORTH_MORALE
+                                                          : WORTH_LITTLE;
+        if (a->verb == OFFICER_MOBILISE) {
+            if (list[i].urgency >= WISH_SOON &&
+                officer_logged(s->o, CREW_EV_MOBILISED, -1) > 20 * MINUTE &&
+                skipper_mobilises(s,
+                                  s->o->h->trim == TRIM_SURFACED
+                                      ? SHOUT_MOBILISE
+                                      : SHOUT_DIVE_STATIONS,
+                                  worth))
                 return true;
+        } else if (skipper_orders(s, a->verb, a->arg[0], a->arg[1], worth)) {
+            return true;
         }
+    }
     return false;
 }
 
@@ -137,18 +121,9 @@ static bool loads(struct skipper *s)
     return false;
 }
 
-/* Who is ill and could be helped. [8.6] */
-static bool treats(struct skipper *s)
-{
-    for (int i = 0; i < SAILORS; i++)
-        if (crew_where(s->o->crew, i) && crew_can_treat(s->o->crew, i) &&
-            skipper_did(s, UBOOT_ORDER_FIRST_AID) > 120 * MINUTE)
-            return skipper_order(s, UBOOT_ORDER_FIRST_AID, WORTH_LITTLE);
-    return false;
-}
-
 bool skipper_cares(struct skipper *s)
 {
-    return sets_watch(s) || clears(s) || loads(s) || mends(s) ||
-           feeds_them(s) || reads_messages(s) || addresses(s) || treats(s);
+    bool quiet = s->c.marks == 0;
+    return mends(s) || loads(s) || feeds_them(s) ||
+           (quiet && (reads_messages(s) || addresses(s)));
 }

@@ -3,7 +3,14 @@
 #include "games/uboot/umath.h"
 #include "uboot_command.h"
 
-enum { SHALLOW_M = 40, DEEPEST_M = 140, SEEN_MINUTES = 20, AWAY_MINUTES = 15 };
+enum {
+    SHALLOW_M = 40,
+    DEEPEST_M = 140,
+    SEEN_MINUTES = 20,
+    AWAY_MINUTES = 15,
+    EXPOSED_MINUTES = 8,
+    AIR_FIELDS = 4
+};
 #define FLAK_NM 1.2
 
 static int deep(const struct skipper *s, int most)
@@ -57,29 +64,76 @@ static bool breach(struct skipper *s)
              skipper_mobilises(s, SHOUT_REPAIR, WORTH_ALL)));
 }
 
+/* By day nobody who may be a warship comes near him on the surface. */
+static bool too_near(const struct skipper *s)
+{
+    if (captain_must_dive(&s->c))
+        return true;
+    for (int i = 0; i < s->c.marks && !skipper_in_the_dark(s); i++) {
+        const struct mark *m = &s->c.mark[i];
+        const struct contact_report *r = m->report;
+        if (r->state == CONTACT_HELD && !r->is_aircraft && !m->friend &&
+            m->range < (r->is_group ? 6.0 : 4.5) && (r->type < 0 || m->warship))
+            return true;
+    }
+    return false;
+}
+
+/* On the surface under somebody's eyes: under, or away. */
+static bool exposed(struct skipper *s)
+{
+    const struct mark *near = NULL;
+    if (skipper_dives(s, WORTH_ALL))
+        return true;
+    for (int i = 0; i < s->c.marks; i++)
+        if (!s->c.mark[i].friend && s->c.mark[i].range < 8.0 &&
+            (!near || s->c.mark[i].range < near->range))
+            near = &s->c.mark[i];
+    if (skipper_rings(s, TELEGRAPH_FULL, WORTH_ALL))
+        return true;
+    return near && skipper_steers(s, bearing_of(-near->x, -near->y), 60.0,
+                                  WORTH_MORALE);
+}
+
+/* Back where she came from. */
+static bool off_the_shoal(struct skipper *s)
+{
+    return skipper_heard(s, UBOOT_MESSAGE_SHOAL, 2 * MINUTE) &&
+           s->o->h->trim == TRIM_SURFACED &&
+           (skipper_steers(s, s->o->h->course + 180.0, 90.0, WORTH_ALL) ||
+            skipper_rings(s, TELEGRAPH_SLOW, WORTH_ALL));
+}
+
 bool skipper_danger(struct skipper *s, bool *acts)
 {
     bool under = s->o->h->trim != TRIM_SURFACED;
     bool air = captain_from_the_air(&s->c);
-    if ((*acts = breach(s)))
+    if ((*acts = breach(s) || off_the_shoal(s)))
         return true;
     if (under && captain_is_hunted(&s->c)) {
         *acts = evades(s);
         return true;
     }
-    if (!under && air && s->c.h->battery > 5) {
-        *acts = fights_it_out(s) || skipper_dives(s, WORTH_ALL);
+    if (!under && air) {
+        *acts = fights_it_out(s) ||
+                (skipper_fields(s) >= AIR_FIELDS && s->c.h->battery > 5 &&
+                 skipper_dives(s, WORTH_MORALE));
         return true;
     }
-    if (!under && captain_must_dive(&s->c) && s->c.h->battery > 5) {
-        *acts = skipper_dives(s, WORTH_ALL);
+    bool seen =
+        skipper_heard(s, UBOOT_MESSAGE_UNDER_FIRE, EXPOSED_MINUTES * MINUTE) ||
+        skipper_heard(s, UBOOT_MESSAGE_SHELL_HIT, EXPOSED_MINUTES * MINUTE) ||
+        (!skipper_in_the_dark(s) &&
+         skipper_heard(s, UBOOT_MESSAGE_DETECTED_VISUAL,
+                       EXPOSED_MINUTES * MINUTE));
+    if (!under && (too_near(s) || seen)) {
+        *acts = exposed(s);
         return true;
     }
-    if (under && (air || skipper_heard(s, UBOOT_MESSAGE_DETECTED_VISUAL,
-                                       SEEN_MINUTES * MINUTE))) {
+    if (under && skipper_heard(s, UBOOT_MESSAGE_DETECTED_VISUAL,
+                               SEEN_MINUTES * MINUTE)) {
         *acts = lowers_periscope(s) ||
-                skipper_goes_deep(s, deep(s, air ? SHALLOW_M : DEEPEST_M),
-                                  WORTH_MORALE) ||
+                skipper_goes_deep(s, deep(s, DEEPEST_M), WORTH_MORALE) ||
                 skipper_rings(s, TELEGRAPH_SLOW, WORTH_DOING);
         return true;
     }

@@ -2,6 +2,8 @@
  * will be, the computer manned on the way, tubes flooded in time, and one order
  * for a salvo. By night on the surface; by day ahead of a convoy until it is
  * dark, and under water before a lone ship. */
+#include "data_uboot_missions.h"
+#include "games/uboot/sea.h"
 #include "games/uboot/umath.h"
 #include "uboot_command.h"
 
@@ -154,6 +156,17 @@ static bool prepares(struct skipper *s, const struct mark *t)
     return t->range < 3.0 && floods(s);
 }
 
+/* Too dark for a lookout to see him at two miles: no twilight. */
+bool skipper_in_the_dark(const struct skipper *s)
+{
+    const struct uboot_board *b = &s->o->v->board;
+    const struct uboot_mission *m = &uboot_missions[b->setting.mission];
+    struct sky sky =
+        sun_moon(b->year, b->month, b->day, b->hour + b->minute / 60.0,
+                 m->start.lat, m->start.lon);
+    return s->o->h->is_night && sky.sun_deg < -9.0;
+}
+
 /* By night, on the surface. */
 static bool by_night(struct skipper *s, const struct mark *t)
 {
@@ -175,52 +188,79 @@ static bool by_night(struct skipper *s, const struct mark *t)
 static bool keeps_ahead(struct skipper *s, const struct mark *t)
 {
     double hours, aob = angle_on_bow(t);
-    if (s->o->h->trim != TRIM_SURFACED)
-        return captain_may_rise(&s->c) && skipper_rises(s, WORTH_DOING);
+    bool settled = skipper_did(s, UBOOT_ORDER_NEW_SPEED) < 30 * MINUTE;
     if (t->course < 0.0)
         return t->range > 9.0 &&
                skipper_steers(s, bearing_of(t->x, t->y), 15.0, WORTH_DOING);
-    if (aob < 30.0 && t->range > 7.0 && t->range < 20.0)
-        return skipper_steers(s, t->course, 25.0, WORTH_DOING) ||
-               skipper_rings(s, TELEGRAPH_SLOW, WORTH_DOING);
+    if (aob < 35.0 && t->range > 7.0 && t->range < 22.0)
+        return skipper_steers(s, t->course, 30.0, WORTH_DOING) ||
+               (!settled && skipper_rings(s, TELEGRAPH_SLOW, WORTH_DOING));
     double course = intercept(t, SURFACE_KN, AHEAD_NM, 3.0, &hours);
-    return skipper_rings(s, TELEGRAPH_FULL, WORTH_DOING) ||
-           skipper_steers(s, course, 15.0, WORTH_DOING);
+    return (!settled && skipper_rings(s, TELEGRAPH_FULL, WORTH_DOING)) ||
+           skipper_steers(s, course, 20.0, WORTH_DOING);
 }
 
-/* By day a lone ship, or what comes too near: under water before it. */
-static bool from_below(struct skipper *s, const struct mark *t)
+bool skipper_lurks(struct skipper *s)
 {
-    double hours, aob = angle_on_bow(t);
     const struct uboot_hand *h = s->o->h;
-    if (h->trim == TRIM_SURFACED) {
-        if (t->range < 5.0 && aob < 80.0)
-            return skipper_dives(s, WORTH_MORALE);
-        if (t->course < 0.0)
-            return skipper_rings(s, TELEGRAPH_FULL, WORTH_DOING) ||
-                   skipper_steers(s, bearing_of(t->x, t->y), 15.0, WORTH_DOING);
-        double course =
-            intercept(t, SURFACE_KN, aob < 40.0 ? 4.0 : 6.0, 0.3, &hours);
-        return skipper_rings(s, TELEGRAPH_FULL, WORTH_DOING) ||
-               skipper_steers(s, course, 15.0, WORTH_DOING);
-    }
-    if (t->range > 6.0 && aob > 80.0)
-        return captain_may_rise(&s->c) && skipper_rises(s, WORTH_DOING);
-    if (t->range < 2.5 && floods(s))
+    if (h->trim == TRIM_SURFACED)
+        return skipper_dives(s, WORTH_MORALE);
+    if (skipper_goes_deep(s, 10, WORTH_MORALE) ||
+        (h->telegraph != TELEGRAPH_HALF &&
+         skipper_rings(s, TELEGRAPH_SLOW, WORTH_MORALE)))
         return true;
-    if (skipper_goes_deep(s, 10, WORTH_MORALE))
-        return true;
-    if (t->range < 2.0 && h->depth_m <= 10 && !h->periscope &&
+    if (h->depth_m <= 10 && !h->periscope &&
         skipper_order(s, UBOOT_ORDER_PERISCOPE, WORTH_MORALE))
         return true;
-    if (h->periscope && mans_computer(s))
+    return h->periscope && mans_computer(s);
+}
+
+/* How far we are beside its track. */
+static double beside(const struct mark *t)
+{
+    double sx = u_sind(t->course), cx = u_cosd(t->course);
+    return -t->x * cx + t->y * sx;
+}
+
+/* Under water: across its track as long as that is far, then towards it, so that
+ * it passes before the bow; tubes flooded in time. */
+static bool from_below(struct skipper *s, const struct mark *t)
+{
+    double aob = angle_on_bow(t);
+    if (s->o->h->trim == TRIM_SURFACED)
+        return skipper_dives(s, WORTH_MORALE);
+    if (t->range < 3.0 && floods(s))
         return true;
-    if (shoots(s) || skipper_rings(s, TELEGRAPH_HALF, WORTH_DOING))
+    if (shoots(s) || skipper_lurks(s))
         return true;
-    if (t->course < 0.0 || aob > 110.0)
+    if (t->course < 0.0 || aob > 100.0 || t->range > 6.0)
         return false;
-    return skipper_steers(s, intercept(t, 4.0, 0.0, 0.4, &hours), 20.0,
-                          WORTH_MORALE);
+    double off = beside(t);
+    bool far = u_abs(off) > 1.2 && t->range > 2.5;
+    if (skipper_did(s, UBOOT_ORDER_NEW_SPEED) > 10 * MINUTE &&
+        skipper_rings(s, far ? TELEGRAPH_HALF : TELEGRAPH_SLOW, WORTH_MORALE))
+        return true;
+    double course = u_abs(off) > 0.9 ? t->course + (off > 0.0 ? -90.0 : 90.0)
+                                     : t->course + 180.0;
+    return skipper_steers(s, course, 35.0, WORTH_MORALE);
+}
+
+/* By day a lone ship: ahead of it, and under before it sees him. */
+static bool before_it(struct skipper *s, const struct mark *t)
+{
+    double hours, aob = angle_on_bow(t);
+    if (s->o->h->trim != TRIM_SURFACED)
+        return t->range > 7.0 && aob > 80.0
+                   ? captain_may_rise(&s->c) && skipper_rises(s, WORTH_DOING)
+                   : from_below(s, t);
+    if (t->range < 5.0 && aob < 70.0)
+        return from_below(s, t);
+    if (t->course < 0.0)
+        return false;
+    double course =
+        intercept(t, SURFACE_KN, aob < 40.0 ? 4.0 : 6.0, 0.3, &hours);
+    return skipper_rings(s, TELEGRAPH_FULL, WORTH_DOING) ||
+           skipper_steers(s, course, 15.0, WORTH_DOING);
 }
 
 /* A lone ship that cannot shoot back. */
@@ -247,25 +287,43 @@ static bool by_gun(struct skipper *s)
     return skipper_steers(s, course, 15.0, WORTH_MORALE);
 }
 
+/* Worth a chase: a convoy, or a ship that was told apart and is no warship he
+ * does not want. */
+static bool is_worth_it(const struct skipper *s, const struct mark *t)
+{
+    const struct contact_report *r = t->report;
+    bool known = r->type >= 0 || r->is_group || r->sound == SOUND_MERCHANT ||
+                 r->sound == SOUND_MANY;
+    return known || captain_wants_warships(&s->c) || t->range < 1.5;
+}
+
 bool skipper_fights(struct skipper *s, bool *acts)
 {
     const struct mark *seen = captain_target(&s->c);
+    bool up = s->o->h->trim == TRIM_SURFACED;
     *acts = false;
-    if (captain_gun_fit(&s->c) && captain_gun_target(&s->c) &&
-        s->o->h->trim == TRIM_SURFACED) {
+    if (up && captain_gun_fit(&s->c) && captain_gun_target(&s->c)) {
         *acts = by_gun(s);
         return true;
     }
     if (!seen || !captain_is_armed(&s->c) || seen->minutes > STALE_MINUTES)
         return false;
     struct mark t = reckon(s, seen);
-    if (t.range > 40.0 || (t.range > 12.0 && t.course < 0.0))
+    if (t.range > 40.0 || (t.range > 12.0 && t.course < 0.0) ||
+        (up && !is_worth_it(s, &t)))
         return false;
-    if (s->o->h->is_night)
-        *acts = by_night(s, &t);
-    else if (t.report->is_group && t.range > 5.0)
-        *acts = keeps_ahead(s, &t);
-    else
+    bool comes = angle_on_bow(&t) < 75.0 && t.range < 7.0;
+    if (!up && (comes || t.range < 1.5))
         *acts = from_below(s, &t);
+    else if (skipper_in_the_dark(s))
+        *acts = by_night(s, &t);
+    else if (!up)
+        return false; /* it is past, or far: by the plan */
+    else if (t.report->is_group && !comes)
+        *acts = keeps_ahead(s, &t);
+    else if (t.report->is_group)
+        *acts = from_below(s, &t);
+    else
+        *acts = before_it(s, &t);
     return true;
 }

@@ -7,6 +7,7 @@ enum {
     MORALE_KEPT = 4,      /* fields below which he asks no more of them */
     UNABLE_MINUTES = 120, /* then he asks again for what they could not do */
     BELL_HOURS = 6,
+    STALE_MEN = 4, /* so many in the wrong place are worth a mobilisation */
     COURSE_MINUTES = 3,
 };
 
@@ -39,7 +40,7 @@ bool skipper_affords(const struct skipper *s, enum worth worth)
     case WORTH_LITTLE: /* late in the watch what is not used is lost */
         return used < reset - 2 || (hours >= 4 && used < reset);
     case WORTH_DOING:
-        return used < COMMAND_LAST - 1 || morale >= MORALE_LAST - 1;
+        return used < COMMAND_LAST || morale >= MORALE_LAST - 3;
     case WORTH_MORALE:
         return used < COMMAND_LAST || morale > MORALE_KEPT;
     default:
@@ -161,10 +162,10 @@ bool skipper_mobilises(struct skipper *s, enum shout stations, enum worth worth)
 }
 
 /* They could not do it a while ago, and nothing has changed since. */
-static bool in_vain(const struct skipper *s, int order)
+static bool in_vain(const struct skipper *s, int order, enum worth worth)
 {
     int64_t unable = officer_logged(s->o, CREW_EV_UNABLE, order);
-    return unable < UNABLE_MINUTES * MINUTE &&
+    return unable < (worth == WORTH_ALL ? 15 : UNABLE_MINUTES) * MINUTE &&
            officer_logged(s->o, CREW_EV_WATCH, -1) > unable &&
            officer_logged(s->o, CREW_EV_MOBILISED, -1) > unable;
 }
@@ -188,6 +189,23 @@ static bool somebody_outside(const struct crew *c)
     return false;
 }
 
+/* The watch has changed since men were last sent to their stations: others
+ * stand there now. [6.8] */
+static bool is_stale(const struct skipper *s)
+{
+    return officer_logged(s->o, CREW_EV_WATCH, -1) <
+           officer_logged(s->o, CREW_EV_MOBILISED, -1);
+}
+
+static bool just_mobilised(const struct skipper *s)
+{
+    int64_t since = officer_logged(s->o, CREW_EV_MOBILISED, -1);
+    bool moved = officer_heard(s->o, UBOOT_MESSAGE_SURFACE_DONE) < since ||
+                 officer_heard(s->o, UBOOT_MESSAGE_DIVE_DONE) < since ||
+                 is_stale(s);
+    return since < (moved ? 5 : 60) * MINUTE;
+}
+
 bool skipper_orders(struct skipper *s, int verb, int a, int b, enum worth worth)
 {
     int16_t arg[ORDER_ARGS];
@@ -198,14 +216,21 @@ bool skipper_orders(struct skipper *s, int verb, int a, int b, enum worth worth)
     struct action wish = {.verb = (int16_t)verb,
                           .arg = {(int16_t)a, (int16_t)b}};
     if (is_between(s) || c->phase != PHASE_READY ||
-        !skipper_affords(s, worth) || !choices_allow(s->o->list, &wish) ||
-        in_vain(s, order))
+        !skipper_affords(s, worth) || !choices_allow(s->o->list, &wish))
         return false;
+    if (in_vain(s, order, worth)) /* others, if there are any */
+        return worth >= WORTH_MORALE &&
+               officer_after(s->o, stations, &then) > 0 &&
+               has_team(s, &then, order, arg) && mobilises(s, stations);
     bool clear = !(verb == UBOOT_DIVE && somebody_outside(c));
-    if (clear && has_team(s, c, order, arg))
+    bool ready = clear && has_team(s, c, order, arg);
+    if (ready && !is_stale(s))
         return skipper_says(s, verb, a, b, 0);
-    if (officer_after(s->o, stations, &then) == 0 ||
-        !has_team(s, &then, order, arg))
+    int moved = officer_after(s->o, stations, &then);
+    if (ready && moved < STALE_MEN)
+        return skipper_says(s, verb, a, b, 0);
+    if (!moved || !has_team(s, &then, order, arg) ||
+        (worth < WORTH_ALL && just_mobilised(s)))
         return false;
     return mobilises(s, stations);
 }

@@ -53,10 +53,17 @@ bool skipper_goes_deep(struct skipper *s, int m, enum worth worth);
 int64_t skipper_did(const struct skipper *s, int order);
 bool skipper_heard(const struct skipper *s, int message, int64_t ticks);
 
+/* Too dark for a lookout to see him at two miles: no twilight. */
+bool skipper_in_the_dark(const struct skipper *s);
+/* Below at periscope depth, slowly, the glass up, the computer manned: and then
+ * nothing more is to be ordered until something comes. */
+bool skipper_lurks(struct skipper *s);
+
 /* uboot_captain_danger.c, uboot_captain_fight.c, uboot_captain_care.c: true if
  * there is nothing else to think of. `*acts` says whether he does something. */
 bool skipper_danger(struct skipper *s, bool *acts);
 bool skipper_fights(struct skipper *s, bool *acts);
 bool skipper_cares(struct skipper *s);
+bool skipper_sets_watch(struct skipper *s);
 
 #endif

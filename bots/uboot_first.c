@@ -257,7 +257,8 @@ static bool is_quiet(const struct officer *o)
 
 bool officer_first(struct officer *o)
 {
-    if (duty_enigma(o) || duty_reports(o) || sets_clock(o) || duty_observes(o))
+    if (duty_enigma(o) || duty_reports(o) || duty_recovers(o) ||
+        sets_clock(o) || duty_observes(o))
         return true;
     if (is_quiet(o))
         o->rest = QUIET_REST;

@@ -218,7 +218,7 @@ static void plan_chips(struct plan *p)
                 plan_chip(p, worst_first[k], s);
 }
 
-/* The medic to where most can be helped. [8.6] */
+/* The medic to where most can be helped, and they wait for him. [8.6] */
 static void plan_medic(struct plan *p)
 {
     int patients[SECTIONS + 1] = {0}, most = 0;
@@ -228,11 +228,19 @@ static void plan_medic(struct plan *p)
     for (int s = 1; s <= SECTIONS_INSIDE; s++)
         if (patients[s] > patients[most] || (most == 0 && patients[s]))
             most = s;
+    int medic = -1;
     for (int i = 0; i < FIGURES && most; i++)
         if (crew_has_spec(crew_sailor(p->c, i),
                           UBOOT_SPECIALISATION_FIRST_AID) &&
             is_free(p, i) && worn(p, i) < SLOTS)
-            send(p, i, most);
+            medic = i;
+    if (medic < 0)
+        return;
+    send(p, medic, most);
+    for (int i = 0; i < FIGURES; i++)
+        if (p->c->place[i] == most && is_free(p, i) &&
+            crew_can_treat(p->c, crew_sailor(p->c, i)))
+            p->stays[i] = true;
 }
 
 /* May he leave his station for this? Below and on the way there tanks and motors
@@ -248,11 +256,15 @@ static bool plan_repair(struct plan *p, int component)
 {
     int section = uboot_components[component].section;
     int lack = crew_repair_needs(p->c, component), count = 0;
-    int8_t man[FIGURES];
-    for (int far = 0; far < PATH_FAR && count < lack; far++)
+    int8_t man[FIGURES], far[FIGURES];
+    for (int i = 0; i < FIGURES; i++)
+        far[i] = (int8_t)(is_free(p, i) && repairs(p, i) && worn(p, i) == 0 &&
+                                  is_spared(p, i, section)
+                              ? steps(p, i, section)
+                              : PATH_FAR);
+    for (int n = 0; n < SECTIONS; n++)
         for (int i = FIGURES - 1; i >= 0 && count < lack; i--)
-            if (is_free(p, i) && repairs(p, i) && worn(p, i) == 0 &&
-                steps(p, i, section) == far && is_spared(p, i, section))
+            if (far[i] == n)
                 man[count++] = (int8_t)i;
     int box = count < lack ? box_for(p, component) : ITEM_NONE;
     if (count == 0 || (count < lack && !box))
@@ -290,6 +302,24 @@ static void plan_repairs(struct plan *p)
     }
 }
 
+/* Fresh hands to control room and engines, where an officer has said that his own
+ * will not do; from where they are least missed. [6.5] */
+static void plan_substitutes(struct plan *p)
+{
+    static const int8_t spare[] = {3, 2, 11, 5}; /* C4, C3, N4, F2 */
+    /* the most urgent last */
+    static const int8_t places[4][4] = {{0}, {3, 3}, {5, 3, 6}, {5, 3, 3, 6}};
+    static const int8_t counts[4] = {0, 2, 3, 4};
+    const struct uboot_shout *shout = p->o->v->shout;
+    bool helm = shout[ROLE_FIRST_OFFICER].what == SHOUT_NOT_READY;
+    bool engines = shout[ROLE_CHIEF].what == SHOUT_NOT_READY;
+    const int8_t *to = places[helm + 2 * engines];
+    int wanted = counts[helm + 2 * engines];
+    for (size_t i = 0; i < sizeof spare && wanted > 0; i++)
+        if (is_free(p, spare[i]) && worn(p, spare[i]) < 2)
+            send(p, spare[i], to[--wanted]);
+}
+
 /* Men at work stay at it. [6.7] */
 static void keep_busy(struct plan *p)
 {
@@ -315,6 +345,7 @@ void officer_errands(const struct officer *o, struct move errand[FIGURES])
     plan_chips(&p);
     plan_medic(&p);
     plan_repairs(&p);
+    plan_substitutes(&p);
     /* Who has an errand where he stands stays there too. */
     for (int i = 0; i < FIGURES; i++)
         if (p.stays[i] && !errand[i].to)

@@ -45,7 +45,8 @@ static bool advises(struct officer *o, const struct captain *c)
         b = to_plan(c->v, leg);
         if (leg->errand == STOP_HERE)
             to_friend(c, &b);
-        if (leg->by_night && !o->h->is_night && b.miles < COAST_NM)
+        if (leg->by_night && leg->errand != PATROL && !o->h->is_night &&
+            b.miles < COAST_NM)
             b.miles = 0.0;
     }
     int course = round_int(wrap360(b.course)) % 360;
@@ -83,6 +84,12 @@ static bool marks(struct officer *o, const struct captain *c)
     for (int i = 0; i < c->marks; i++) {
         const struct contact_report *r = c->mark[i].report;
         int at = r->number % MARKERS;
+        bool nearer = true; /* of those that share this marker */
+        for (int n = 0; n < c->marks; n++)
+            nearer = nearer && (c->mark[n].report->number % MARKERS != at ||
+                                c->mark[n].range > c->mark[i].range || n == i);
+        if (!nearer)
+            continue;
         if (r->range_cnm < 0 || r->range_cnm > 3000 ||
             c->mark[i].minutes > MARKER_MINUTES)
             continue;
@@ -142,6 +149,8 @@ bool officer_navigator(struct officer *o)
     struct captain c = {.v = &picture, .h = &picture.hand, .dice = o->dice};
     c.marks = captain_marks(&picture, c.mark, MARKS_MAX);
     o->rest = c.marks ? 20 * SECOND : 60 * SECOND;
+    if (o->v->board.wait)
+        return false;
     return duty_observes(o) || advises(o, &c) || smokes(o) || marks(o, &c) ||
            turns_disc(o, &c) || draws(o);
 }

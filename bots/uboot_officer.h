@@ -57,10 +57,17 @@ bool duty_first(struct officer *o);
 /* uboot_team.c: my men for the order in hand, and the word that it is done or
  * cannot be. */
 bool duty_carries_out(struct officer *o);
+/* The first officer or the chief has called that his men will not do; now they
+ * would again. */
+bool duty_recovers(struct officer *o);
 /* Before paying: is there a team for it, as far as I see? Of others' men I do
  * not know how tired they are. */
 bool officer_could(const struct officer *o, int order,
                    const int16_t arg[ORDER_ARGS]);
+/* What it would cost, in activations, men standing as they do at this table; -1:
+ * there is no team. */
+int officer_toll(const struct officer *o, const struct crew *table, int order,
+                 const int16_t arg[ORDER_ARGS]);
 /* The same with men standing as they do at another table. */
 bool officer_could_at(const struct officer *o, const struct crew *table,
                       int order, const int16_t arg[ORDER_ARGS]);

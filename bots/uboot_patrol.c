@@ -1,6 +1,8 @@
 /* Where the officers take the boat: briefing, messages and the chart read by a
  * crew that can pay few courses. They wait where a route must pass, and go round
- * the land in few legs. Rows of uboot_plan.c serve where none is here. */
+ * the land in few legs. Near the
+ * enemy's coast (night) they lie under water by day. Rows of uboot_plan.c serve
+ * where none is here. */
 #include <string.h>
 
 #include "data_uboot_missions.h"
@@ -9,10 +11,10 @@
 /* clang-format off */
 static const struct leg patrols[] = {
     /* mission open done from to    lat     lon  errand   night deep */
-    {"S1",  -1, -1,  0,  99, 55.05,  -0.25, PATROL,    0,  25},
+    {"S1",  -1, -1,  0,  99, 55.05,  -0.25, PATROL,    1,  25},
     {"S2",   1, -1,  0,  22, 58.885, -2.78, STOP_HERE, 1,  40},
-    {"S2",  -1, -1,  0,  99, 59.55,  -2.20, PATROL,    0,  50},
-    {"S3",  -1, -1,  0,  99, 67.65,  12.40, PATROL,    0, 100},
+    {"S2",  -1, -1,  0,  99, 59.55,  -2.20, PATROL,    1,  50},
+    {"S3",  -1, -1,  0,  99, 67.65,  12.40, PATROL,    1, 100},
     {"S7",  -1, -1,  0,  24, 51.90, -31.75, PATROL,    0, 180},
     {"S7",  -1, -1, 24,  99, 52.30, -29.50, PATROL,    0, 180},
     {"P1B", -1, -1,  0,  29, 57.75, -13.00, PATROL,    0, 180},
@@ -23,6 +25,10 @@ static const struct leg patrols[] = {
     {"P1C", -1, -1, 26,  88, 47.10,  -6.50, PASS,      0, 180},
     {"P1C", -1, -1, 88, 110, 47.55,  -3.50, GO_HOME,   0,  80},
     {"P2A",  0, -1,  0,  17, 44.30, -10.60, PASS,      0, 160},
+    {"P2C",  0, -1,  0,  48, 45.1518, -13.75, STOP_HERE, 0, 180},
+    {"P2C", -1, -1, 48,  68, 47.10,  -6.50, PASS,      0, 180},
+    {"S6",   1, -1,  0,  28, 46.0518, -10.75, STOP_HERE, 0, 160},
+    {"S6",  -1, -1,  0,  44, 47.10,  -6.50, PASS,      0, 160},
     {"P2B", -1, -1,  0,  12, 36.15,  -8.60, PATROL,    0, 180},
     {"P2B", -1, -1, 12,  36, 37.50, -11.50, PATROL,    0, 180},
     {"P2B", -1, -1, 36,  99, 38.90, -15.20, PATROL,    0, 180},

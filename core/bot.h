@@ -33,6 +33,13 @@ struct action bot_answer(const struct bot *bot, const struct game *game,
 struct action bot_turn(const struct bot *bot, struct session *session, int seat,
                        struct dice *dice, struct choices *room);
 
+/* Before `seat` does this: the seats that are silent have their parts finished
+ * by the best bot of the game, as far as the game says there is something to be
+ * finished. What the bots do is in the log like anything else. True: with that
+ * the action itself has become needless. */
+bool bots_finish(struct session *session, int seat,
+                 const struct action *action);
+
 extern const struct bot *const bots_all[];
 /* The bot so named for this game, or NULL. */
 const struct bot *bot_find(const struct game *game, const char *name);

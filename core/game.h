@@ -145,6 +145,10 @@ struct game {
      * now. 0: it stands still, though it may have other things to do. NULL:
      * one, whenever it is active. */
     int (*pace)(const void *state);
+    /* Or NULL. The seats whose part this action would close unfinished: whoever
+     * keeps the table lets their bots finish it first (bots_finish). */
+    seat_set (*silent)(const void *state, int seat,
+                       const struct action *action);
 
     /* The rest may be NULL: no roll of this game ever waits for an answer.
      * Can a roll wait in this position at all? */

@@ -118,10 +118,9 @@ static void be_patient(struct table *t, uint64_t now)
         return;
     c->waits = 0;
     session_choices(t->session, SEAT_CLOCK, &choices);
-    if (choices.count > 0)
-        session_do(t->session, SEAT_CLOCK,
-                   &(struct action){.verb = choices.item[0].verb},
-                   &(struct refusal){0});
+    struct action go_on = {.verb = choices.item[0].verb};
+    if (choices.count > 0 && !bots_finish(t->session, SEAT_CLOCK, &go_on))
+        session_do(t->session, SEAT_CLOCK, &go_on, &(struct refusal){0});
 }
 
 static void tick(struct table *t, uint64_t now)

@@ -317,7 +317,13 @@ static void act(struct guest *g, char *rest)
         return;
     }
     struct session *session = may_act(g, "act", n);
-    if (session)
+    struct action action;
+    int problem;
+    if (session && g->table->game->silent &&
+        !action_read(g->table->game, rest, &action, &problem) &&
+        bots_finish(session, g->seat, &action))
+        finish(g, "act", n, true, &refusal);
+    else if (session)
         finish(g, "act", n, session_act(session, g->seat, rest, &refusal),
                &refusal);
 }

@@ -77,7 +77,7 @@ static void sit(struct full *f, int seat)
     read_events(f);
 }
 
-static void next_role(struct full *f)
+void full_next_role(struct full *f)
 {
     for (int n = 1; n <= f->t->game->seat_count; n++) {
         int seat = (f->seat + n) % f->t->game->seat_count;
@@ -132,7 +132,7 @@ static bool function_key(struct full *f, unsigned key)
     case KEY_F(6): full_obey(f, "team_up"); break;
     case KEY_F(7): full_obey(f, "mobilise"); break;
     case KEY_F(8): full_obey(f, "unable"); break;
-    case KEY_F(9): next_role(f); break;
+    case KEY_F(9): full_next_role(f); break;
     case KEY_F(10): f->leaves = true; break;
     case KEY_UP: select_by(f, -1); break;
     case KEY_DOWN: select_by(f, 1); break;

@@ -5,6 +5,8 @@
 
 #include "cli.h"
 #include "full_own.h"
+#include "games/uboot/app.h"
+#include "games/uboot/guide.h"
 #include "games/uboot/officer_view.h"
 #include "lang.h"
 
@@ -32,9 +34,11 @@ static void bar(struct out *out, int left, int all)
     out_char(out, ']');
 }
 
-static int size_of(int n)
+/* One line of a text, without its end. */
+static void put_line(int row, int columns, char *text, int looks)
 {
-    return n < 0 ? -n : n;
+    text[strcspn(text, "\n")] = 0;
+    full_put(row, 0, columns, text, looks);
 }
 
 static void gauges(const struct uboot_view *v, int row, int columns)
@@ -42,24 +46,17 @@ static void gauges(const struct uboot_view *v, int row, int columns)
     const struct uboot_hand *h = &v->hand;
     char text[TEXT];
     struct out out;
-    int speed = size_of(h->speed_dkn);
     out_init(&out, text, sizeof text, cli_lang());
-    say_with(&out, T_UBOOT_TEXT_BOAT, number(h->course),
-             number(h->ordered_course),
-             number(h->speed_dkn < 0 ? -(speed / 10) : speed / 10),
-             number(speed % 10), number(h->depth_m),
-             noun(T_UBOOT_TELEGRAPH_ASTERN + h->telegraph));
-    full_put(row, 0, columns, text, A_BOLD);
+    app_write_gauges(h, &out);
+    put_line(row, columns, text, A_BOLD);
     out_init(&out, text, sizeof text, cli_lang());
     if (v->knows & KNOWS_ENGINE)
-        say_with(&out, T_UBOOT_TEXT_STATE, number(h->battery), number(h->hull),
-                 number(h->air), number(h->observers),
-                 noun(T_UBOOT_WEATHER_CLEAR + h->weather));
+        app_write_supplies(h, &out);
     else
         say_with(&out, T_UBOOT_TEXT_STATE_SEEN, number(h->air),
                  number(h->observers),
                  noun(T_UBOOT_WEATHER_CLEAR + h->weather));
-    full_put(row + 1, 0, columns, text, 0);
+    put_line(row + 1, columns, text, 0);
     out_init(&out, text, sizeof text, cli_lang());
     bar(&out, COMMAND_LAST - v->crew.command, COMMAND_LAST);
     bar(&out, MORALE_LAST - v->crew.morale, MORALE_LAST);
@@ -236,4 +233,16 @@ int full_men(const struct full *f, int row, int column, int columns)
         full_put(row + i, column, columns, text, 0);
     }
     return FIGURES / ROLE_COUNT;
+}
+
+/* What must not be missed: the guide's step, contacts, what is broken. */
+void full_watch(const struct full *f, struct out *out)
+{
+    const struct uboot_view *v = view_of(f);
+    if (!v)
+        return;
+    out->names = f->t->game->names;
+    guide_write(v->guide, out);
+    app_write_contacts(&v->hand, out);
+    app_write_damage(&v->hand, out);
 }

@@ -223,6 +223,31 @@ static void draw_page(struct full *f, struct pane *p)
     pane_end(f, p);
 }
 
+/* At the top of the pane what is so now, at most half of it; the feed has the
+ * rest. */
+static void draw_left(struct full *f, struct pane *p)
+{
+    char text[TEXT * 4];
+    struct out out;
+    out_init(&out, text, sizeof text, cli_lang());
+    full_watch(f, &out);
+    struct pane now = *p;
+    int rows = *text ? rows_of(text, p->columns) : 0;
+    now.rows = rows < p->rows / 2 ? rows : p->rows / 2;
+    if (rows > 0) {
+        pane_put(&now, text, 0);
+        char more[32];
+        out_init(&out, more, sizeof more, cli_lang());
+        out_f(&out, "+%d (F3)", rows - now.rows);
+        mvhline(p->row + now.rows, p->column, '-', p->columns);
+        if (rows > now.rows)
+            full_put(p->row + now.rows, p->column + 2, p->columns, more, 0);
+        p->row += now.rows + 1;
+        p->rows -= now.rows + 1;
+    }
+    draw_feed(f, p, false);
+}
+
 /* Mission and hour from the first lines of the view, the seat, and whether time
  * runs. */
 static void draw_title(struct full *f)
@@ -311,7 +336,7 @@ void full_draw(struct full *f)
     if (!wide) {
         struct pane feed = page;
         feed.columns = COLS / 2 - 1;
-        draw_feed(f, &feed, false);
+        draw_left(f, &feed);
         mvvline(row, COLS / 2 - 1, '|', foot - row);
         page.column = COLS / 2 + 1;
         page.columns = COLS - page.column;

@@ -12,7 +12,7 @@
 enum { CTRL_A = 1, CTRL_E = 5, CTRL_K = 11, CTRL_U = 21, WORD_MAX = 64 };
 
 /* Words of the screen itself, beside the verbs. */
-static const char *const own_words[] = {"help", "log",  "note", "quit",
+static const char *const own_words[] = {"help", "log",  "note", "quit", "seat",
                                         "undo", "view", "why",  NULL};
 
 static void say_text(struct full *f, int key)
@@ -108,7 +108,7 @@ static void undo(struct full *f)
 
 static void turn_to(struct full *f, enum page page)
 {
-    f->page = page;
+    f->page = (int)page;
     f->scroll = 0;
     f->selected = -1;
 }
@@ -133,6 +133,13 @@ void full_obey(struct full *f, const char *line)
         undo(f);
     } else if (strncmp(line, "note ", 5) == 0) {
         note(f, line + 5);
+    } else if (strncmp(line, "seat ", 5) == 0) {
+        int problem = table_seat(f->t, line + 5);
+        f->said[0] = 0;
+        if (problem)
+            say_text(f, problem);
+        else if (f->t->bot[f->seat])
+            full_next_role(f);
     } else if (isdigit((unsigned char)*line)) {
         char *rest;
         const struct choice *choice = numbered(f, strtol(line, &rest, 10));

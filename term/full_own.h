@@ -54,6 +54,8 @@ bool full_matches(const struct full *f, const struct choice *choice);
 
 /* full.c: steps in a tick of real time; 0: time stands. */
 int full_pace(const struct full *f);
+/* The eyes go to the next seat that a person holds. */
+void full_next_role(struct full *f);
 
 /* full_draw.c */
 void full_draw(struct full *f);
@@ -63,6 +65,8 @@ void full_put(int row, int column, int columns, const char *text, int looks);
 /* full_boat.c: gauges, tracks, sections with their men, for officers of U-BOOT.
  * Rows used from this one on; 0 if the game has no such picture. */
 int full_boat(const struct full *f, int row, int columns);
+/* What stands above the feed as long as it is so. */
+void full_watch(const struct full *f, struct out *out);
 /* The seat's own four men, a line each; how many lines. */
 int full_men(const struct full *f, int row, int column, int columns);
 

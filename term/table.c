@@ -25,6 +25,11 @@ static const char wipe[] = "\033[H\033[2J\033[3J";
 static void act(struct table *t, int seat, const char *text)
 {
     struct refusal refusal;
+    struct action action;
+    int problem;
+    if (t->game->silent && !action_read(t->game, text, &action, &problem) &&
+        bots_finish(t->session, seat, &action))
+        return;
     if (!session_act(t->session, seat, text, &refusal))
         screen_refusal(&t->screen, &refusal);
 }
@@ -151,6 +156,44 @@ static void tell_log(struct table *t, int seat)
         cli_say(T_PLAY_NOTHING_YET, NULL, 0);
 }
 
+int table_seat(struct table *t, const char *words)
+{
+    size_t len = strcspn(words, "=");
+    int seat = 0, people = 0;
+    const struct bot *bot = NULL;
+    while (seat < t->game->seat_count &&
+           (strlen(t->game->seats[seat].name) != len ||
+            strncmp(t->game->seats[seat].name, words, len) != 0))
+        seat++;
+    if (seat == t->game->seat_count || words[len] != '=')
+        return T_PLAY_SEAT_HOW;
+    if (strcmp(words + len + 1, "me") != 0) {
+        bot = bot_find(t->game, words + len + 1);
+        if (!bot)
+            return T_PLAY_SEAT_HOW;
+    }
+    for (int i = 0; i < t->game->seat_count; i++)
+        people += i == seat ? !bot : !t->bot[i];
+    if (people == 0)
+        return T_PLAY_SEAT_LAST;
+    t->bot[seat] = bot;
+    t->ask[seat] = t->tick;
+    t->people = people;
+    if (t->at != SEAT_NONE && t->bot[t->at])
+        t->at = SEAT_NONE;
+    return 0;
+}
+
+/* A bot takes a seat, or a person takes it back. */
+static void change_seat(struct table *t, const char *words)
+{
+    int problem = table_seat(t, words);
+    if (problem)
+        cli_say(problem, NULL, 0);
+    else
+        t->asked = -1;
+}
+
 /* One line typed by the person at the keyboard. False: he leaves. */
 static bool obey(struct table *t, int seat, const char *line)
 {
@@ -178,6 +221,8 @@ static bool obey(struct table *t, int seat, const char *line)
         help_word(t->session, &t->choices, line + 5);
     else if (strncmp(line, "note ", 5) == 0)
         note(t, seat, line + 5);
+    else if (strncmp(line, "seat ", 5) == 0)
+        change_seat(t, line + 5);
     else if (t->game->tick_ms && strncmp(line, "wait", 4) == 0)
         time_wait(t, seat, line + 4 + strspn(line + 4, " "));
     else if (t->game->tick_ms && strcmp(line, "run") == 0)

@@ -27,6 +27,10 @@ struct table {
     const struct field *missing;
 };
 
+/* `navigator=officer`: a bot takes the seat; `navigator=me`: a person does. 0, or
+ * the sentence that says why not. The log's head keeps who began. */
+int table_seat(struct table *t, const char *words);
+
 /* What the bot of this seat does next. */
 struct action time_bot(struct table *t, int seat);
 

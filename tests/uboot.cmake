@@ -13,6 +13,10 @@ foreach(SOURCE IN LISTS SOURCES)
     endif()
 endforeach()
 
+if(TARGET test_uboot_officer_bots)
+    target_link_libraries(test_uboot_officer_bots PRIVATE simulate)
+endif()
+
 if(TARGET test_uboot_tables)
     target_compile_definitions(test_uboot_tables PRIVATE
         KALEUN_UBOOT_DATA="${CMAKE_SOURCE_DIR}/data/uboot")

@@ -1,12 +1,15 @@
 /* kaleun bench uboot: how many times faster than real time the world runs,
- * alone at sea and in the thick of a convoy that hunts the boat. */
+ * alone at sea, in the thick of a convoy that hunts the boat, and with four bots
+ * at the table. */
 #include "bench.h"
 
 #include <stdio.h>
 #include <string.h>
 
+#include "cli.h"
 #include "games/uboot/umath.h"
 #include "games/uboot/world.h"
+#include "simulate/simulate.h"
 
 enum {
     MISSION_ALONE = 3,
@@ -96,8 +99,32 @@ static void bench_hunt(void)
            (double)ticks * TICK_S / seconds);
 }
 
+/* Four officers who command, through whole missions. */
+static void bench_officers(void)
+{
+    static struct simulator sim;
+    double seconds = 0.0, boat = 0.0;
+    sim.game = cli_game("uboot");
+    for (int i = 0; i < ROLE_COUNT; i++)
+        sim.bot[i] = bot_find(sim.game, "officer");
+    simulator_init(&sim);
+    for (int i = 0; i < 3; i++) {
+        static const int8_t missions[] = {0, 7, 12};
+        game_options(sim.game, &sim.options);
+        sim.options.value[0] = missions[i];
+        double start = bench_now();
+        struct simulated end = simulator_play(&sim, 1, (uint64_t)i);
+        seconds += bench_now() - start;
+        boat += 3600.0 * end.outcome.measure[0];
+    }
+    simulator_free(&sim);
+    printf("uboot      four officers, whole missions %13.0f x real time\n",
+           boat / seconds);
+}
+
 void bench_uboot(void)
 {
     bench_alone();
     bench_hunt();
+    bench_officers();
 }

@@ -104,6 +104,47 @@ static void write_forecasts(const struct campaign *c, const struct ship *s,
     }
 }
 
+/* Whom an escort may detect where it is, and how likely. [detect.2] */
+static void write_lookout(const struct campaign *c, const struct ship *s,
+                          struct json *json)
+{
+    if (c->battle.round == 0 || !is_here(s) || !is_escort(s))
+        return;
+    json_array(json, "odds_detect");
+    for (int slot = 0; slot < c->boat_count; slot++) {
+        int parts = forecast_detection(c, slot, s);
+        if (parts == 0)
+            continue;
+        json_object(json, NULL);
+        json_str(json, "boat", leader_boat_names[c->boat[slot].roster]);
+        json_int(json, "parts", parts);
+        json_end(json);
+    }
+    json_end(json);
+}
+
+/* What the attack at hand may do, for each way to react. [react.1] */
+static void write_reactions(const struct campaign *c, struct json *json)
+{
+    const struct battle *k = &c->battle;
+    if (phase_now(&c->frames) != P_REACT)
+        return;
+    bool submerged = k->craft[k->boat - 1].submerged;
+    const struct {
+        const char *key;
+        int verb;
+    } ways[] = {
+        {"odds_stay", V_STAY},
+        {submerged ? "odds_deep" : "odds_crash", submerged ? V_DEEP : V_CRASH}};
+    for (int i = 0; i < 2; i++) {
+        json_array(json, ways[i].key);
+        write_forecast(json,
+                       forecast_attack(c, k->boat - 1, &k->ship[k->enemy - 1],
+                                       ways[i].verb));
+        json_end(json);
+    }
+}
+
 static const char *const states[] = {"none", "here", "left", "sunk"};
 
 static void write_ship(const struct campaign *c, int index, struct json *json)
@@ -132,6 +173,7 @@ static void write_ship(const struct campaign *c, int index, struct json *json)
     if (s->card)
         write_ship_card(s, json);
     write_forecasts(c, s, json);
+    write_lookout(c, s, json);
     json_end(json);
 }
 
@@ -239,6 +281,7 @@ void battle_json(const struct campaign *c, struct json *json)
         json_str(json, "asked", leader_boat_names[c->boat[k->boat - 1].roster]);
     json_int(json, "gun_aim", k->gun_aim);
     json_int(json, "fat_aim", k->fat_aim);
+    write_reactions(c, json);
     json_array(json, "ships");
     for (int i = 0; i < k->ship_count; i++)
         if (k->ship[i].state != SHIP_NONE)

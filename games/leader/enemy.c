@@ -36,17 +36,6 @@ static bool is_carrier(const struct ship *s)
     return s->card && ship_card(s)->carrier;
 }
 
-/* Without a boat on the surface or detected nobody attacks. */
-static bool is_anybody_exposed(const struct campaign *c)
-{
-    for (unsigned rest = c->battle.boats_here; rest; rest &= rest - 1) {
-        const struct craft *craft = &c->battle.craft[bits_first(rest)];
-        if (is_surface_target(craft) || craft->detected)
-            return true;
-    }
-    return false;
-}
-
 static bool any_surfaced(const struct campaign *c)
 {
     for (unsigned rest = c->battle.boats_here; rest; rest &= rest - 1)
@@ -83,15 +72,43 @@ static uint32_t targets(const struct campaign *c, const struct ship *s)
     return found;
 }
 
-/* The ships that attack somebody and have not done so yet. */
+/* From where escorts and other ships reach a boat; carriers from anywhere. */
+struct danger {
+    uint32_t escorts, others;
+    bool any;
+};
+
+static struct danger danger_of(const struct campaign *c)
+{
+    const struct leader_editions_row *e = edition(c);
+    struct danger d = {0};
+    for (unsigned rest = c->battle.boats_here; rest; rest &= rest - 1) {
+        const struct craft *craft = &c->battle.craft[bits_first(rest)];
+        bool above = is_surface_target(craft);
+        d.any |= above || craft->detected;
+        if (above)
+            d.others |= zones_around(craft->zone, e->merchant_range);
+        if (craft->detected)
+            d.escorts |= zones_around(craft->zone, above ? e->escort_range : 0);
+    }
+    return d;
+}
+
+/* The ships that attack somebody and have not done so yet: those with targets. */
 static unsigned attackers(const struct campaign *c)
 {
     const struct battle *k = &c->battle;
+    struct danger danger = danger_of(c);
     unsigned found = 0;
+    if (!danger.any)
+        return 0;
     for (unsigned rest = k->ships_here & ~(unsigned)k->ships_acted; rest;
          rest &= rest - 1) {
         int i = bits_first(rest);
-        found |= (unsigned)(targets(c, &k->ship[i]) != 0) << i;
+        const struct ship *s = &k->ship[i];
+        uint32_t from = is_escort(s) ? danger.escorts : danger.others;
+        unsigned reaches = (from >> s->zone & 1) | is_carrier(s);
+        found |= reaches << i;
     }
     return found;
 }
@@ -263,7 +280,7 @@ static void begin_attack(struct campaign *c, int enemy, struct play *play)
  * nothing. [enemy.5] */
 bool enemies_attack(struct campaign *c, struct play *play)
 {
-    unsigned ready = is_anybody_exposed(c) ? attackers(c) : 0;
+    unsigned ready = attackers(c);
     if (ready == 0) {
         c->battle.in_turn = 0;
         return false;

@@ -8,7 +8,7 @@
 
 /* Tactics counters, in campaigns from June 1942 on: drawn when an escort first
  * looks for a boat or attacks one. [decks.4, tactics.1, tactics.2] */
-static int counters_left(const struct campaign *c, int counter)
+int tactics_left(const struct campaign *c, int counter)
 {
     int left = leader_tactics[counter].copies;
     for (int i = 0; i < c->battle.ship_count; i++)
@@ -22,10 +22,10 @@ void draw_tactics(struct campaign *c, struct ship *s, struct play *play)
         return;
     int total = 0;
     for (int i = 0; i < leader_tactics_count; i++)
-        total += counters_left(c, i);
+        total += tactics_left(c, i);
     int n = dice_below(play->dice, total), counter = 0;
-    while (n >= counters_left(c, counter))
-        n -= counters_left(c, counter++);
+    while (n >= tactics_left(c, counter))
+        n -= tactics_left(c, counter++);
     s->tactics = (uint8_t)(counter + 1);
     tell_with(play, EVERYBODY, EV_TACTICS, ship_in(s),
               number(leader_tactics[counter].detect),
@@ -41,8 +41,8 @@ static int detection_range(const struct campaign *c, const struct craft *craft)
 }
 
 /* A boat that is detected already needs no roll. [detect.4, ruling 104] */
-static bool can_detect(const struct campaign *c, const struct ship *s,
-                       const struct craft *craft)
+bool can_detect(const struct campaign *c, const struct ship *s,
+                const struct craft *craft)
 {
     return !craft->detected &&
            range_of(s->zone, craft->zone) <= detection_range(c, craft);

@@ -21,8 +21,8 @@ bool may_attack(const struct campaign *c, int slot)
     const struct craft *craft = &c->battle.craft[slot];
     const struct boat *b = &c->boat[slot];
     bool blind = craft->submerged && damage_of(b, LEADER_EFFECT_PERISCOPE) > 0;
-    return band_of(b) != UNFIT && !craft->silent && !craft->deep &&
-           !craft->stunned && !blind;
+    return !is_unfit(b) && !craft->silent && !craft->deep && !craft->stunned &&
+           !blind;
 }
 
 /* Torpedoes of a kind that are ready and not aimed yet. [torpedo.2, special.1] */

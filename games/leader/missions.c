@@ -75,7 +75,7 @@ void leader_box_run(void *state, struct play *play)
         phase_return(&c->frames);
         return;
     }
-    if (band_of(b) == UNFIT) { /* [mine.4, attack.4, raider.3, ruling 11] */
+    if (is_unfit(b)) { /* [mine.4, attack.4, raider.3, ruling 11] */
         leave_box(c);
         return;
     }

@@ -62,7 +62,7 @@ uint32_t zones_in_reach(const struct campaign *c, int slot, bool submerged)
     int zone = c->battle.craft[slot].zone;
     int speed = speed_of_craft(c, slot, submerged);
     uint32_t zones = zones_around(zone, speed);
-    if (band_of(&c->boat[slot]) != UNFIT)
+    if (!is_unfit(&c->boat[slot]))
         return zones;
     int ring = leader_display[zone].ring + speed;
     if (ring > LEADER_RING_LONG) /* the display must be left */
@@ -122,8 +122,7 @@ static void list_moves(int verb, uint32_t above, uint32_t below,
 bool may_run_silent(const struct campaign *c, int slot)
 {
     const struct craft *craft = &c->battle.craft[slot];
-    return craft->submerged && craft->detected &&
-           band_of(&c->boat[slot]) != UNFIT;
+    return craft->submerged && craft->detected && !is_unfit(&c->boat[slot]);
 }
 
 /* Once in a battle the type XXI fills all its tubes. [xxi.3] */
@@ -159,7 +158,7 @@ void leader_course_legal(const void *view, struct choices *choices)
     uint32_t above = zones_in_reach(c, slot, false),
              below = zones_in_reach(c, slot, true);
     list_moves(V_MOVE, above, below, choices);
-    if (band_of(&c->boat[slot]) != UNFIT) /* [ruling 119] */
+    if (!is_unfit(&c->boat[slot])) /* [ruling 119] */
         list_moves(V_FOLLOW, above, below, choices);
     if (can_exit(c, slot))
         choice_open(choices, V_EXIT)->note = NOTE_EXIT;
@@ -302,7 +301,7 @@ uint32_t boat_astern(const struct campaign *c, int slot, bool *out)
     *out = most > leader_display[zone].wake_distance;
     for (int steps = least; steps <= most; steps++)
         zones |= zones_astern(zone, steps);
-    if (band_of(&c->boat[slot]) != UNFIT)
+    if (!is_unfit(&c->boat[slot]))
         return zones;
     if (*out)
         return 0;

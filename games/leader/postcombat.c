@@ -51,7 +51,7 @@ void decide(struct campaign *c, struct play *play)
 {
     const struct boat *b = &c->boat[c->active];
     (void)play;
-    if (!is_afloat(b) || band_of(b) == UNFIT || c->battle.contacts == 0) {
+    if (!is_afloat(b) || is_unfit(b) || c->battle.contacts == 0) {
         contact_step(c, CONTACT_DONE);
         return;
     }

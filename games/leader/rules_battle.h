@@ -142,6 +142,10 @@ bool enemies_attack(struct campaign *c, struct play *play);
 
 /* escorts.c: a tactics counter for an escort that has none yet. */
 void draw_tactics(struct campaign *c, struct ship *s, struct play *play);
+int tactics_left(const struct campaign *c, int counter); /* in the cup */
+/* Is the boat near enough for this escort, and not detected yet? */
+bool can_detect(const struct campaign *c, const struct ship *s,
+                const struct craft *craft);
 
 /* fire.c */
 bool may_attack(const struct campaign *c, int slot);
@@ -163,6 +167,14 @@ struct forecast forecast_torpedoes(const struct campaign *c, int slot,
                                    const struct ship *s, int kind, int count);
 struct forecast forecast_gun(const struct campaign *c, int slot,
                              const struct ship *s);
+/* forecast_enemy.c: that an escort detects a boat where it is; what an attack
+ * does to one that reacts by this verb. */
+int forecast_detection(const struct campaign *c, int slot,
+                       const struct ship *s);
+struct forecast forecast_attack(const struct campaign *c, int slot,
+                                const struct ship *s, int verb);
+/* What the modifiers of a chart add up to. */
+int forecast_sum(int chart, const struct aim *aim);
 /* Faces of ten. */
 int forecast_contacts(const struct campaign *c, const struct boat *b,
                       int least);

@@ -109,7 +109,8 @@ struct log_line {
 struct said_gauges {
     int64_t tick; /* 0: nobody has */
     int16_t battery, hull;
-    int16_t spare[2];
+    int16_t times; /* odd or even: the same, said again, is heard again */
+    int16_t spare;
 };
 
 /* What the navigator last proposed. [9.1] */
@@ -117,7 +118,7 @@ struct advice {
     int64_t tick; /* 0: nothing */
     int16_t course, miles;
     int16_t deep_m; /* as deep as the chart allows */
-    int16_t spare;
+    int16_t times;  /* odd or even */
 };
 
 /* What else lies on the table. */

@@ -52,6 +52,8 @@ void crew_imagine(const struct crew *seen, int seat, struct dice *dice,
 /* officers_legal.c, officers_table.c */
 void officers_legal(const void *view, struct choices *choices);
 void table_legal(const struct uboot_view *v, struct choices *choices);
+/* Whom he may name for a cigarette: last on the list. [6.13] */
+void smokers_legal(const struct uboot_view *v, struct choices *choices);
 /* officers_order.c: the order an entry belongs to, or -1: it is free. */
 int order_of(const struct action *a, int16_t arg[ORDER_ARGS]);
 /* An order has been carried out: its entry in the app. */

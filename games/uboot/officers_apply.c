@@ -91,8 +91,11 @@ static void read_gauges(struct uboot *u, int seat, struct play *play)
 {
     struct uboot_hand h = {0};
     app_show(&u->world, &h);
-    u->desk.gauges = (struct said_gauges){
-        .tick = u->world.clock.tick, .battery = h.battery, .hull = h.hull};
+    u->desk.gauges =
+        (struct said_gauges){.tick = said_at(u),
+                             .battery = h.battery,
+                             .hull = h.hull,
+                             .times = (int16_t)(u->desk.gauges.times ^ 1)};
     tell_with(play, OFFICERS, EV_GAUGES, noun(T_SEAT_UBOOT_CAPTAIN + seat),
               number(h.battery), number(h.hull));
 }
@@ -101,10 +104,12 @@ static void read_gauges(struct uboot *u, int seat, struct play *play)
 static void advise(struct uboot *u, int seat, const struct action *a,
                    struct play *play)
 {
-    u->desk.advice = (struct advice){.tick = said_at(u),
-                                     .course = a->arg[0],
-                                     .miles = a->arg[1],
-                                     .deep_m = a->arg[2]};
+    u->desk.advice =
+        (struct advice){.tick = said_at(u),
+                        .course = a->arg[0],
+                        .miles = a->arg[1],
+                        .deep_m = a->arg[2],
+                        .times = (int16_t)(u->desk.advice.times ^ 1)};
     tell_with(play, OFFICERS, EV_ADVISED, noun(T_SEAT_UBOOT_CAPTAIN + seat),
               number(a->arg[0]), number(a->arg[1]), number(a->arg[2]));
 }

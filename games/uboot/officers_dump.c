@@ -143,11 +143,12 @@ static void dump_desk(const struct uboot *u, struct out *out)
     if (d->stations)
         out_f(out, "stations %d\n", d->stations);
     if (d->gauges.tick)
-        out_f(out, "gauges %lld %d %d\n", (long long)d->gauges.tick,
-              d->gauges.battery, d->gauges.hull);
+        out_f(out, "gauges %lld %d %d %d\n", (long long)d->gauges.tick,
+              d->gauges.battery, d->gauges.hull, d->gauges.times);
     if (d->advice.tick)
-        out_f(out, "advice %lld %d %d %d\n", (long long)d->advice.tick,
-              d->advice.course, d->advice.miles, d->advice.deep_m);
+        out_f(out, "advice %lld %d %d %d %d\n", (long long)d->advice.tick,
+              d->advice.course, d->advice.miles, d->advice.deep_m,
+              d->advice.times);
     for (int i = 0; i < ROLE_COUNT; i++)
         out_f(out, "talk %lld %d\n", (long long)d->reported[i], d->read[i]);
     for (int i = 0; i < ROLE_COUNT; i++)

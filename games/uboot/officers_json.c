@@ -231,6 +231,7 @@ static void log_json(const struct desk *d, struct json *json)
         json_int(json, "tick", d->gauges.tick);
         json_int(json, "battery", d->gauges.battery);
         json_int(json, "hull", d->gauges.hull);
+        json_int(json, "times", d->gauges.times);
         json_end(json);
     }
     if (d->advice.tick) {
@@ -239,6 +240,7 @@ static void log_json(const struct desk *d, struct json *json)
         json_int(json, "course", d->advice.course);
         json_int(json, "miles", d->advice.miles);
         json_int(json, "deep_m", d->advice.deep_m);
+        json_int(json, "times", d->advice.times);
         json_end(json);
     }
 }

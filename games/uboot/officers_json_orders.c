@@ -134,7 +134,8 @@ static void readiness_json(const struct crew *c, struct draft *d,
                            struct json *json)
 {
     struct hands h = {{0}};
-    bool ready = crew_suggest(c, d);
+    bool idle = d->order == UBOOT_ORDER_FIRST_AID && !d->arg[0]; /* [8.6] */
+    bool ready = !idle && crew_suggest(c, d);
     json_bool(json, "ready", ready);
     json_array(json, "lacks");
     if (!ready)

@@ -253,4 +253,5 @@ void officers_legal(const void *view, struct choices *choices)
         orders_legal(v, choices);
     entries_legal(v, choices);
     reports_legal(v, choices);
+    smokers_legal(v, choices);
 }

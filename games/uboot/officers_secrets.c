@@ -83,7 +83,7 @@ static unsigned tired_otherwise(const struct crew *a, const struct crew *b)
     return mask;
 }
 
-/* Those of the mask who are in the team, walk, or stand outside. */
+/* Those of the mask who are in the team, walk, or have rearranged the food. */
 static unsigned at_work(const struct crew *c, unsigned mask)
 {
     unsigned found = 0;

@@ -245,9 +245,13 @@ static void men_legal(const struct uboot_view *v, struct choices *list)
     }
     if (crew_may_smoke(c, v->seat) == CREW_MAY)
         choice_open(list, OFFICER_SMOKE);
+}
+
+void smokers_legal(const struct uboot_view *v, struct choices *choices)
+{
     for (int i = 0; i < FIGURES; i++)
-        if (crew_may_name(c, v->seat, i) == CREW_MAY)
-            choice_open1(list, OFFICER_SMOKER, i, i);
+        if (crew_may_name(&v->crew, v->seat, i) == CREW_MAY)
+            choice_open1(choices, OFFICER_SMOKER, i, i);
 }
 
 /* [10.3.7] */

@@ -5,6 +5,13 @@
 #include "officers.h"
 #include "words.h"
 
+/* A breach to practise with, in a section that is dry. [ruling 355] */
+static void drill(struct world *w, int section)
+{
+    if (section && !w->damage.flooded[section - 1])
+        breach_open(w, section);
+}
+
 static void setup(void *state, const struct options *options, struct play *play)
 {
     struct uboot *u = state;
@@ -13,8 +20,7 @@ static void setup(void *state, const struct options *options, struct play *play)
     officers_carry(u, options);
     guide_setup(&u->guide, options->value[OPT_GUIDE], u->world.setting.mission);
     u->glued = u->world.feed.count;
-    if (options->value[OPT_DRILL]) /* the crew hears of it [ruling 355] */
-        breach_open(&u->world, options->value[OPT_DRILL]);
+    drill(&u->world, options->value[OPT_DRILL]); /* the crew hears of it */
 }
 
 static seat_set active(const void *state)
@@ -29,6 +35,21 @@ static seat_set active(const void *state)
 static int pace(const void *state)
 {
     return table_pace(&((const struct uboot *)state)->world);
+}
+
+/* Moves and the change of the watch are drafts of each officer; the captain may
+ * close them, and so may time. [6.4, 6.8] */
+static seat_set silent(const void *state, int seat, const struct action *action)
+{
+    const struct crew *c = &((const struct uboot *)state)->crew;
+    seat_set who = 0;
+    if ((action->verb != OFFICER_CLOSE && action->verb != UBOOT_GO_ON) ||
+        (c->phase != PHASE_MOBILISING && c->phase != PHASE_WATCH_CHANGE))
+        return 0;
+    for (int i = 0; i < ROLE_COUNT; i++)
+        if (i != seat && !c->confirmed[i])
+            who |= seat_bit(i);
+    return who;
 }
 
 static void outcome(const void *state, struct outcome *o)
@@ -264,6 +285,7 @@ const struct game uboot_game = {
     .setup = setup,
     .active = active,
     .pace = pace,
+    .silent = silent,
     .view = officers_view,
     .legal = officers_legal,
     .apply = officers_apply,

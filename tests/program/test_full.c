@@ -73,7 +73,7 @@ static void play_full_takes_keys_words_and_numbers(void **state)
     type(&talk, "mov\tC2\t 5\r", "C2>5"); /* words, completed */
     type(&talk, "move C3\t", "section");  /* what may come next */
     type(&talk, "\025confirm\r", "|C2");  /* Ctrl-U clears the line */
-    type(&talk, DOWN, "> 1 ");           /* the bar */
+    type(&talk, DOWN, "> 1 ");            /* the bar */
     type(&talk, "\rnonsense\r", "nonsense");
     type(&talk, "999\r", english(T_PLAY_NO_SUCH_NUMBER));
     type(&talk, "note schöner Tag\r", "schöner Tag");
@@ -111,6 +111,12 @@ static void play_full_goes_from_role_to_role(void **state)
     assert_true(talk_until(&talk, 0, " first officer | "));
     type(&talk, F9, " navigator | ");
     type(&talk, F9, " first officer | ");
+    /* A bot takes one of them over, and gives it back. */
+    type(&talk, "seat first_officer=steady\r", " navigator | ");
+    type(&talk, "seat navigator=steady\r", english(T_PLAY_SEAT_LAST));
+    type(&talk, "seat cook=steady\r", english(T_PLAY_SEAT_HOW));
+    talk_say(&talk, "seat captain=me\r");
+    type(&talk, F9, " captain | ");
     assert_int_equal(talk_end(&talk, SIGHUP), 0);
 }
 

@@ -1,13 +1,17 @@
 /* Crews at sea: missions of U-BOOT with three steady officers and a captain who
  * orders at random, or four who do anything at all. Every invariant is checked
  * all the time, and now and then that nobody can tell his own boat from an
- * imagined one. crews [MISSIONS [SEED]] */
+ * imagined one. crews [MISSIONS [SEED]]
+ *
+ * crews officers [MISSIONS [SEED]]: four bots who command sail them to the end,
+ * over all missions and difficulties; tells how they were ranked. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/bot.h"
 #include "games/uboot/officers.h"
+#include "tools/simulate/simulate.h"
 
 extern const struct bot bot_uboot_steady;
 extern const struct game uboot_game;
@@ -188,8 +192,60 @@ static const char *sail(int mission, uint64_t seed, uint64_t index,
     return uboot_game.check(&state);
 }
 
+/* Four officers. */
+
+enum { DIFFICULTIES = HARD + 1 };
+
+static int report_ranks(int rank[DIFFICULTIES][UBOOT_RANK_COUNT])
+{
+    static const char *const names[] = {"easy", "medium", "hard"};
+    int won = 0;
+    for (int d = 0; d < DIFFICULTIES; d++) {
+        printf("%-8s", names[d]);
+        for (int r = 0; r < UBOOT_RANK_COUNT; r++) {
+            printf(" %s %d", uboot_rank_names[r], rank[d][r]);
+            won += r < UBOOT_RANK_F ? rank[d][r] : 0;
+        }
+        printf("\n");
+    }
+    return won;
+}
+
+static int sail_officers(uint64_t games, uint64_t seed)
+{
+    static struct simulator sim;
+    int rank[DIFFICULTIES][UBOOT_RANK_COUNT] = {{0}};
+    sim.game = &uboot_game;
+    sim.check = true;
+    for (int i = 0; i < ROLE_COUNT; i++)
+        sim.bot[i] = bot_find(&uboot_game, "officer");
+    simulator_init(&sim);
+    for (uint64_t i = 0; i < games; i++) {
+        int mission = (int)(i % uboot_missions_count);
+        int difficulty = (int)((i + i / uboot_missions_count) % DIFFICULTIES);
+        game_options(&uboot_game, &sim.options);
+        sim.options.value[0] = (int16_t)mission;
+        for (int k = 1; k <= ROLE_COUNT; k++)
+            sim.options.value[k] = (int16_t)difficulty;
+        struct simulated end = simulator_play(&sim, seed, i);
+        if (sim.broken || !end.outcome.over) {
+            printf("%s, game %llu of seed %llu: %s\n",
+                   uboot_missions[mission].id, (unsigned long long)i,
+                   (unsigned long long)seed,
+                   sim.broken ? sim.broken : "not over");
+            return 1;
+        }
+        rank[difficulty][end.outcome.measure[2]]++;
+    }
+    simulator_free(&sim);
+    return report_ranks(rank) > 0 ? 0 : 1;
+}
+
 int main(int argc, char **argv)
 {
+    if (argc > 1 && strcmp(argv[1], "officers") == 0)
+        return sail_officers(argc > 2 ? strtoull(argv[2], NULL, 10) : 13,
+                             argc > 3 ? strtoull(argv[3], NULL, 10) : 1);
     uint64_t games = argc > 1 ? strtoull(argv[1], NULL, 10) : 13;
     uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     struct counted all = {0};

@@ -6,6 +6,7 @@
 #include "bot.h"
 #include "games/uboot/effects.h"
 #include "games/uboot/officers.h"
+#include "scene.h"
 #include "unit.h"
 
 extern const struct bot bot_uboot_officer, bot_uboot_steady;
@@ -230,8 +231,10 @@ static void a_fire_is_put_out(void **unused)
     environment_new(&boat.world, UBOOT_ENVIRONMENT_FIRE, 3);
     look();
     assert_int_equal(boat.crew.section[2].chip[UBOOT_ENVIRONMENT_FIRE], 1);
-    /* The chief asks for men to be sent; the extinguisher lies aft. */
-    pass_until(boat.shout[ROLE_CHIEF].what == SHOUT_MOBILISE, 30, CHIEF);
+    /* The chief calls: the extinguisher lies aft, and somebody may be burnt. */
+    pass_until(boat.shout[ROLE_CHIEF].what == SHOUT_MOBILISE ||
+                   boat.shout[ROLE_CHIEF].what == SHOUT_REPAIR,
+               30, CHIEF);
     acts(ROLE_CAPTAIN, OFFICER_MOBILISE, 0, 0, 0);
     pass_until(boat.crew.phase == PHASE_READY, 3, MEN_ONLY | CAPTAIN);
     assert_int_equal(boat.crew.supply[UBOOT_EQUIPMENT_EXTINGUISHER], 3);
@@ -477,6 +480,51 @@ static void the_medic_goes_to_the_wounded(void **unused)
     assert_int_equal(boat.crew.place[F1], boat.crew.place[C4]);
 }
 
+/* Drafts of silent seats. */
+
+static void what_a_silent_seat_leaves_open_its_bot_finishes(void **unused)
+{
+    (void)unused;
+    struct scene *s = scene_open("uboot", "mission=S4", NULL);
+    struct session *session = scene_session(s);
+    struct action close = {.verb = OFFICER_CLOSE};
+    /* Nothing is open: nobody acts. */
+    assert_false(bots_finish(session, ROLE_CAPTAIN, &close));
+    scene_act(s, "captain", "mobilise");
+    scene_act(s, "chief", "move E2 6"); /* his own wish, and then silence */
+    /* It is not for others to close it. */
+    assert_false(bots_finish(session, ROLE_NAVIGATOR, &close));
+    const struct uboot *u = session_state(session);
+    assert_int_equal(u->crew.move[E4].to, 0);
+    assert_false(bots_finish(session, ROLE_CAPTAIN, &close));
+    u = session_state(session);
+    assert_int_equal(u->crew.move[E2].to, 6);
+    assert_int_equal(u->crew.move[E4].to, 5); /* the bot's */
+    assert_int_equal(u->crew.move[N1].to, 8);
+    assert_true(u->crew.confirmed[ROLE_CHIEF]);
+    assert_false(u->crew.confirmed[ROLE_CAPTAIN]);
+    scene_act(s, "captain", "close");
+    u = session_state(session);
+    assert_int_equal(u->crew.place[E2], 6);
+    assert_int_equal(u->crew.place[E4], 5);
+    scene_close(s);
+}
+
+static void when_only_the_silent_were_missing_it_is_done(void **unused)
+{
+    (void)unused;
+    struct scene *s = scene_open("uboot", "mission=S4", NULL);
+    struct session *session = scene_session(s);
+    scene_act(s, "captain", "mobilise");
+    scene_act(s, "captain", "confirm");
+    assert_true(bots_finish(session, ROLE_CAPTAIN,
+                            &(struct action){.verb = OFFICER_CLOSE}));
+    const struct uboot *u = session_state(session);
+    assert_int_equal(u->crew.phase, PHASE_READY);
+    assert_int_equal(u->crew.place[N1], 8);
+    scene_close(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -497,6 +545,8 @@ int main(void)
         test(time_runs_when_the_captain_asks_and_stops_for_danger),
         test(the_wounded_are_treated_the_worst_first),
         test(the_medic_goes_to_the_wounded),
+        test(what_a_silent_seat_leaves_open_its_bot_finishes),
+        test(when_only_the_silent_were_missing_it_is_done),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -64,11 +64,35 @@ static void uboot_8_4_the_letters_fit_one_key_of_the_sheet(void **unused)
     scene_close(s);
 }
 
+/* Another boat that fits what he sees has the same letters, though on hard the
+ * day is not told. */
+static void uboot_8_4_letters_are_imagined_as_they_are(void **unused)
+{
+    (void)unused;
+    struct scene *s =
+        scene_open("uboot", "mission=S4 first_officer=hard", NULL);
+    received(s, 1);
+    static struct uboot_view was;
+    static struct uboot other;
+    static struct uboot_view again;
+    was = *view(s, "first_officer");
+    assert_int_equal(was.hand.message[0].day, 0);
+    struct dice dice;
+    dice_seed(&dice, 7, 7);
+    officers_imagine(&was, &dice, &other);
+    officers_view(&other, ROLE_FIRST_OFFICER, &again);
+    assert_memory_equal(was.cipher, again.cipher, sizeof was.cipher);
+    assert_memory_equal(was.hand.message, again.hand.message,
+                        sizeof was.hand.message);
+    scene_close(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         test(uboot_8_4_the_letters_lie_before_the_operator_alone),
         test(uboot_8_4_the_letters_fit_one_key_of_the_sheet),
+        test(uboot_8_4_letters_are_imagined_as_they_are),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -29,6 +29,7 @@ export const look = (page) => page.evaluate(() => {
     meet: !!document.querySelector("[data-do='engage']"),
     options: all(".l-opt:not([aria-disabled])").map((o) => o.dataset.option),
     orders: all(".t-orders button.k-order[data-state='open'] .k-order__say").map((o) => o.textContent),
+    notes: all(".t-orders button.k-order").map((o) => o.textContent),
     vp: document.querySelector(".l-vp__bar em")?.textContent ?? "",
   };
 });

@@ -149,7 +149,10 @@ describe("U-Boat Leader", () => {
     await screens(page, "leader-drift", found);
 
     /* To the end: the sheet, judged against the bands. */
-    await until(page, () => false);
+    const notes = new Set();
+    await until(page, (now) => void now.notes.forEach((n) => notes.add(n)));
+    const said = (what) => assert.ok([...notes].some((n) => what.test(n)), `${what}: ${[...notes].join(" | ")}`);
+    said(/\d+\s% harmed, <?\d+\s% lost/);
     assert.match(await page.locator(".t-end").innerText(), /campaign/);
     const bar = await page.locator(".l-sheet .l-vp__bar").getAttribute("aria-label");
     assert.match(bar, /-?\d+ victory points: (dismal|poor|adequate|good|great)/);

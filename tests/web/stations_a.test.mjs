@@ -144,7 +144,7 @@ describe("the captain and the chief", () => {
   });
 
   test("10.3.7: a breach is sealed in the page, by hand and by keys", async () => {
-    const pages = await crew("uboot seed=7 mission=S1 drill=4 chief=easy", ["captain", "chief"]);
+    const pages = await crew("uboot seed=7 mission=S1 drill=4", ["captain", "chief"]);
     const { captain, chief } = pages;
     await captain.locator(".u-alert", { hasText: "Hull breach" }).first().waitFor();
     /* Five men with tools: the whole watch goes to section 4. */
@@ -162,7 +162,10 @@ describe("the captain and the chief", () => {
     await captain.locator("#u-orderpanel [data-verb=give]:enabled").first().click();
     await chief.locator(".u-inhand").waitFor();
     await chief.getByRole("button", { name: "My best men" }).click();
-    await chief.locator('.u-inhand [data-verb="confirm"]:enabled').click();
+    await chief.locator(".u-teamline .u-who").nth(3).waitFor();
+    /* Four men; the wedges of the box that stands there are the fifth. [10.3.3] */
+    await chief.locator(".u-card--tool", { hasText: "Wooden wedges" }).click();
+    await chief.locator('.u-inhand [data-verb="confirm"]').click();
     await chief.locator(".u-puz[open]").waitFor();
     await noSeriousFault(chief, "the breach");
     await shot(chief, "stations-breach");
@@ -170,6 +173,16 @@ describe("the captain and the chief", () => {
     /* Which tile belongs where, by what it shows: stern to the left. */
     const wanted = ["diesel cylinders, upper", "bunks and a galley stove, upper", "periscope wells, upper", "diesel cylinders, lower", "bunks and a galley stove, lower", "periscope wells, lower"];
     const tileOf = (words) => chief.locator(`.u-tile[aria-label*="${words}"]`);
+    /* Half of them lie upside down: turned by the key until they are upright. */
+    for (const words of wanted) {
+      await tileOf(words).focus();
+      for (let i = 0; i < 3; i++) {
+        const before = await tileOf(words).getAttribute("aria-label");
+        if (before.includes("upright")) break;
+        await chief.keyboard.press("t");
+        await chief.waitForFunction((was) => ![...document.querySelectorAll(".u-tile")].some((e) => e.getAttribute("aria-label") === was), before);
+      }
+    }
     /* The first three by hand. */
     for (let i = 0; i < 3; i++) {
       await drag(chief, await centre(tileOf(wanted[i])), await centre(chief.locator(`.u-pzslot[data-slot="${i}"]`)));

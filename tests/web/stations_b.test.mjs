@@ -101,8 +101,12 @@ async function turn(page, name, to) {
   assert.fail(`the ring never came to ${to}`);
 }
 
-/** What is asked of this officer is done by the button of these words. */
-const answer = (page, words) => page.locator(".u-asked").getByRole("button", { name: words }).click();
+/** What is asked of this officer: his best men, and they are on station. */
+async function carryOut(page) {
+  await page.locator('.u-inhand [data-verb="team_up"]').click();
+  await until("a team", page, () => told(page, "table")?.order?.team.some(Boolean));
+  await page.locator('.u-inhand [data-verb="confirm"]').click();
+}
 
 describe("the navigator's station", () => {
   test("9.1: a pencil line by mouse, one by keys, and the rubber", async () => {
@@ -179,18 +183,16 @@ describe("the navigator's station", () => {
   test("9.4.1: what lies together is cooked", async () => {
     const table = await crew("uboot seed=3 mission=S1"), page = table.navigator;
     await table.captain.act("order prepare_meal");
-    await page.locator('[data-verb="cook"]').waitFor();
+    await page.locator('.u-galley [data-verb="cook"]').waitFor();
     const rolls = told(page, "stores").pyramid;
     assert.deepEqual(rolls.slice(0, 2), [3, 6]); /* bread and canned fish */
     await page.locator('[data-place="1"]').focus();
     await page.keyboard.press("Space");
     await page.locator('[data-place="2"]').click();
     assert.equal(await page.locator(".u-galley__dish").innerText(), "fish rolls");
-    await page.locator('[data-verb="cook"]').click();
+    await page.locator('.u-galley [data-verb="cook"]').click();
     await until("the choice", page, () => told(page, "table")?.order?.args[0] > 0);
-    await answer(page, "Name the best men for it");
-    await until("the cook", page, () => told(page, "table")?.order?.team.some(Boolean));
-    await answer(page, "Ready: my men are on station");
+    await carryOut(page);
     await until("the meal", page, () => told(page, "stores")?.meal_size === 2);
     await page.getByText("Today’s meal, size 2").waitFor();
     await leave(table);
@@ -200,14 +202,12 @@ describe("the navigator's station", () => {
 describe("the first officer's station", () => {
   test("8.4: a message is read by hand with the key sheet, and nothing tells it before", async () => {
     const table = await crew("uboot seed=3 mission=S1"), page = table.first;
-    await page.getByRole("button", { name: "600×" }).click();
+    await page.locator(".u-timebar").getByRole("button", { name: "transit" }).click();
     await until("a message", page, () => told(page, "messages")?.some((m) => m.state === 2));
-    await page.getByRole("button", { name: /^1×/ }).click();
+    await page.locator(".u-timebar").getByRole("button", { name: "real time" }).click();
     await page.locator(".u-feed").getByText("Radio message received").waitFor();
     await table.captain.act("order enigma");
-    await answer(page, "Name the best men for it");
-    await until("the operator", page, () => told(page, "table")?.order?.team.some(Boolean));
-    await answer(page, "Ready: my men are on station");
+    await carryOut(page);
     await page.locator("[data-cipher]").waitFor();
     for (const frame of page.frames_) assert.ok(!/S1M1|convoy expected/i.test(frame));
     for (const frame of table.navigator.frames_) assert.ok(!frame.includes('"ciphers"'));
@@ -235,7 +235,7 @@ describe("the first officer's station", () => {
     await page.getByRole("button", { name: "Key in the text" }).click();
     assert.match(await tape(), /^COASTALXCONVOYXEXPECTED/);
     await shot(page, "uboot-first-enigma");
-    await page.locator('[data-verb="decode"]').click();
+    await page.locator('.u-enigma [data-verb="decode"]').click();
     await page.locator(".u-enigma__plain").getByText("Coastal convoy expected in AN55").waitFor();
     await leave(table);
   });
@@ -244,14 +244,12 @@ describe("the first officer's station", () => {
     /* A freighter lies stopped three miles off; somebody must look. */
     const table = await crew("uboot seed=3 mission=T1 guide=off"), page = table.first;
     await table.captain.act("mobilise");
-    await table.navigator.locator('.u-asked [data-value="8"]').nth(1).click();
+    await table.navigator.locator(".u-mentable li").nth(1).getByRole("button", { name: "8" }).click();
     await until("a man on the way", table.navigator, () => told(table.navigator, "model")?.moves.length === 1);
     await table.captain.act("close");
     await table.captain.act("order assign_watch");
-    await answer(table.navigator, "Name the best men for it");
-    await until("lookouts", table.navigator, () => told(table.navigator, "table")?.order?.team.some(Boolean));
-    await answer(table.navigator, "Ready: my men are on station");
-    await page.getByRole("button", { name: /^60×/ }).click();
+    await carryOut(table.navigator);
+    await page.locator(".u-timebar").getByRole("button", { name: "fast forward" }).click();
     await until("a contact", page, () => told(page, "contacts")?.some((c) => !c.aircraft));
     const contact = told(page, "contacts").find((c) => !c.aircraft);
     await page.locator(`[data-contact="${contact.id}"]`).click();

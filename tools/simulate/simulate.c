@@ -6,9 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bits.h"
 #include "log.h"
 
-enum { STRANGER_TICKS = 240, ORDERS_A_TICK = 64, EVENTS_ROOM = 4096 };
+enum {
+    STRANGER_TICKS = 240,
+    ORDERS_A_TICK = 64,
+    WAIT_ORDERS = 400,
+    EVENTS_ROOM = 4096
+};
 
 static void *zeros(size_t size)
 {
@@ -69,10 +75,7 @@ static void prepare_dice(struct simulator *sim, int seat)
 
 static int lowest(seat_set set)
 {
-    int seat = 0;
-    while (!(set & seat_bit(seat)))
-        seat++;
-    return seat;
+    return bits_first(set);
 }
 
 /* Real time. */
@@ -92,6 +95,8 @@ int beat_seat(const struct game *game, const void *state, seat_set active,
     if (!clock)
         return lowest(active);
     bool steps = runs(game, state, active);
+    if (!steps && beat->orders >= WAIT_ORDERS)
+        return SEAT_CLOCK; /* nobody talks for ever while time stands still */
     for (int i = 0; i < game->seat_count; i++)
         if ((active & seat_bit(i)) &&
             (steps ? beat->ask[i] <= beat->tick : !(beat->idle & seat_bit(i))))
@@ -109,6 +114,10 @@ bool beat_rests(const struct game *game, const void *state, seat_set active,
     if (action->verb == 0 && !steps) {
         beat->idle |= seat_bit(seat);
         return true;
+    }
+    if (action->verb != 0 && !steps && game->seat_count > 1) {
+        beat->orders++;
+        return false;
     }
     if (action->verb != 0) {
         /* Nobody gives orders for ever while time stands still. */
@@ -270,6 +279,8 @@ struct simulated simulator_play(struct simulator *sim, uint64_t seed,
         keep_log(sim, ENTRY_START, SEAT_HOST, &(struct action){0});
     drain(sim, told);
     struct beat beat = {0};
+    /* Where no roll is written down or can wait they are as they are. */
+    bool steady = !sim->log && !game->may_interrupt;
     for (seat_set active; (active = game->active(sim->state)) != 0;) {
         struct action action = {0}; /* the clock's step is verb 0 */
         int seat = beat_seat(game, sim->state, active, &beat);
@@ -286,7 +297,8 @@ struct simulated simulator_play(struct simulator *sim, uint64_t seed,
             beat.idle = 0;
         }
         play.actor = (int8_t)seat;
-        prepare_dice(sim, seat);
+        if (!steady)
+            prepare_dice(sim, seat);
         game->apply(sim->state, seat, &action, &play);
         if (sim->log)
             keep_log(sim, ENTRY_ACTION, seat, &action);

@@ -90,7 +90,7 @@ export function Breach(p: BoardProps) {
   const [aside, setAside] = useState(false), [held, hold] = useState<number | null>(null), [says, tell] = useState("");
   const [drag, setDrag] = useState<{ tile: number; dx: number; dy: number } | null>(null);
   const queue = useQueue(), seconds = v.breach_seconds ?? 0;
-  most.current = open ? Math.max(most.current, seconds) : 0;
+  most.current = v.breach ? Math.max(most.current, seconds) : 0;
   useEffect(() => { if (!open) { setAside(false); hold(null); tell(""); } }, [open]);
   useLayoutEffect(() => {
     const box = dialog.current;

@@ -55,6 +55,7 @@ function Crew(p: BoardProps) {
 function alertsOf(p: BoardProps): Alert[] {
   const v = p.view as unknown as UView, out: Alert[] = [];
   if (v.breach) out.push({ level: "act", tag: t("web.ua_breach_tag"), text: t("web.u_breach", { section: v.breach, seconds: Math.ceil((v.breach_seconds ?? 0) / 10) * 10 }) });
+  if (v.paused) out.push({ level: "watch", tag: t("web.ua_pause"), text: t("web.ua_paused_says") });
   if (v.table?.phase === "watch_change") out.push({ level: "act", tag: t("web.u_phase_watch_change"), text: t("web.ua_bell_says") });
   if (v.cards?.waiting.length) out.push({ level: "act", tag: t("web.ua_cards_tag"), text: t("web.u_waiting", { n: v.cards.waiting.length }) });
   const c = v.contacts?.filter((x) => x.held)[0];
@@ -82,7 +83,7 @@ export function Captain(p: BoardProps) {
       <Sheet title={t("web.ua_boat")} pane="boat" note={<>{state}{v.gauges_said && <><br />{t("web.ua_said_gauges", { battery: v.gauges_said.battery, hull: v.gauges_said.hull })}</>}{v.advice && <><br />{t("web.ua_said_advice", { course: three(v.advice.course), miles: v.advice.miles, depth: v.advice.deep_m })}</>}</>} flush tools={mobilise && <button type="button" class="k-btn" data-verb="mobilise" onClick={() => go(mobilise)}>{t("web.ua_mobilise")}</button>}>
         <Boat v={v} of={p} /><div class="u-under"><MenTable {...p} /><FreeDeeds {...p} /></div></Sheet>
       <Sheet title={t("web.ua_orders")} pane="orders" note={t("web.ua_orders_note")}><OrderMenu {...p} /></Sheet>
-      <Sheet title={t("web.u_glasses")} pane="boat" flush><Glass {...p} /></Sheet>
+      <Pane pane="boat" at="glass"><Glass {...p} /></Pane>
     </div>
     <div class="u-col u-a-r">
       <Sheet title={t("web.ua_time")} pane="orders" rule="6.14"><TimeBar {...p} /></Sheet>

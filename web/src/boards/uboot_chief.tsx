@@ -32,12 +32,13 @@ function Conditions(p: BoardProps) {
     const name = x.problem === 2 ? t("web.ua_breach_tag") : t(`${x.problem === 0 ? "uboot_component" : "uboot_environment"}:${x.id}`);
     const words = x.problem === 0 && x.state === REPAIR_RUNS ? t("web.ua_repair_runs", { men: c?.sailors ?? 0, percent: c?.percent ?? 0, left: hours(x.minutes) })
       : x.problem === 0 && x.state !== REPAIR_IDLE ? t("web.ua_repair_paused", { percent: c?.percent ?? 0, left: hours(x.minutes) })
+      : x.problem === 2 && v.table?.breach_state === 2 ? t("web.ua_at_puzzle")
       : x.ready ? t("web.ua_would_go", { men: x.team.map((f) => shortName(v, f)).join(", ") }) : x.lacks.map((l) => lackWords(v, l)).join(" ");
     return <li><ProblemIcon x={x} severity={severity} /><span><b>{name}</b> <span class="u-small">{t("web.u_in_section", { section: x.section })}{severity ? `, ${t(`uboot_severity:${severity}`)}` : ""}</span><br />
       <span class="u-small">{words}</span>{x.problem === 0 && (c?.percent ?? 0) > 0 && <progress max={100} value={c!.percent} aria-label={t("web.ua_progress")} />}</span>
       <span class="u-small u-problems__cost">{x.problem === 0 ? `${t("web.ua_wants", { n: x.wants })}, ${hours(x.minutes)}` : t("web.ua_wants", { n: x.wants })}</span>
       {!(x.problem === 0 && x.state === REPAIR_RUNS) && <Needs team={x.team} lacks={x.lacks} />}
-      {p.mayAct && x.state !== REPAIR_RUNS && <button type="button" class="k-btn" onClick={() => { go(way(p, "shout", { what: "repair" })); say(`note captain ${plea(v, x, name)}`); }}>{t("web.ua_tell_captain")}</button>}</li>;
+      {p.mayAct && x.state !== REPAIR_RUNS && !(x.problem === 2 && v.table?.breach_state !== 1) && <button type="button" class="k-btn" onClick={() => { go(way(p, "shout", { what: "repair" })); say(`note captain ${plea(v, x, name)}`); }}>{t("web.ua_tell_captain")}</button>}</li>;
   })}</ul>;
 }
 
@@ -78,7 +79,9 @@ function Supplies(p: BoardProps) {
 function alertsOf(p: BoardProps): Alert[] {
   const v = view(p), out: Alert[] = [], breach = v.repairs?.find((x) => x.problem === 2);
   if (v.breach && v.table?.breach_state === 3) out.push({ level: "act", tag: t("web.ua_breach_tag"), text: t("web.ua_get_out", { section: v.breach }) });
-  else if (v.breach && v.puzzle?.state !== 1) out.push({ level: "act", tag: t("web.ua_breach_tag"), text: breach ? (breach.ready ? t("web.ua_plea_ready", { what: t("web.ua_breach_tag"), section: v.breach }) : breach.lacks.map((l) => lackWords(v, l)).join(" ")) : t("web.u_breach", { section: v.breach, seconds: v.breach_seconds ?? 0 }) });
+  else if (v.breach && v.puzzle?.state !== 1 && v.table?.order?.id !== "repair") out.push({ level: "act", tag: t("web.ua_breach_tag"), text: breach ? (breach.ready ? t("web.ua_plea_ready", { what: t("web.ua_breach_tag"), section: v.breach }) : breach.lacks.map((l) => lackWords(v, l)).join(" ")) : t("web.u_breach", { section: v.breach, seconds: v.breach_seconds ?? 0 }) });
+  else if (v.breach) out.push({ level: "act", tag: t("web.ua_breach_tag"), text: v.puzzle?.state === 1 ? t("web.ua_at_puzzle") : t("web.ua_in_hand") });
+  if (v.paused) out.push({ level: "watch", tag: t("web.ua_pause"), text: t("web.ua_paused_says") });
   for (const e of v.environment ?? []) out.push({ level: e.kind === "light" ? "watch" : "act", tag: t("web.u_in_section", { section: e.section }), text: t(`uboot_environment:${e.kind}`) });
   if (v.boat?.battery !== undefined && v.boat.battery <= 25) out.push({ level: "watch", tag: t("web.u_battery"), text: `${v.boat.battery} %` });
   for (const k of v.components ?? []) out.push({ level: k.severity === "green" ? "note" : "watch", tag: t("web.u_in_section", { section: k.section }), text: `${t(`uboot_component:${k.id}`)}: ${t(`uboot_severity:${k.severity}`)}` });

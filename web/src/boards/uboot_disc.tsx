@@ -77,13 +77,18 @@ export function Disc(p: BoardProps & { charts: NonNullable<UView["charts"]>; bar
   const read = readDisc(own, bearing, target, range);
   const white = useMemo(() => ring(388, [20, 13, 7], 347, 17), []), green = useMemo(() => ring(326, [18, 12, 7], 288, 16), []), black = useMemo(angles, []);
   /* What lies on the table is what others would see there: a moment later. */
+  const wish = `disc ${own} ${bearing} ${target}`, is = `disc ${p.charts.disc_own} ${p.charts.disc_bearing} ${p.charts.disc_target}`;
   useEffect(() => {
-    const wish = `disc ${own} ${bearing} ${target}`;
-    const is = `disc ${p.charts.disc_own} ${p.charts.disc_bearing} ${p.charts.disc_target}`;
     if (!p.mayAct || wish === is || sent.current === wish) return;
-    const later = setTimeout(() => { if (!app.pending) { sent.current = wish; act(wish); } }, 400);
-    return () => clearTimeout(later);
-  });
+    let timer: ReturnType<typeof setTimeout>;
+    const later = () => {
+      if (app.pending) { timer = setTimeout(later, 60); return; }
+      sent.current = wish;
+      act(wish);
+    };
+    timer = setTimeout(later, 400);
+    return () => clearTimeout(timer);
+  }, [wish, is, p.mayAct]);
   const box = (label: string, value: string, more = "") => <div class={more}><span class="k-label">{label}</span><b>{value}</b></div>;
   const body = <>
     <svg viewBox="-400 -400 800 800" class="u-disc__svg" role="group" aria-label={t("web.u_disc")}>

@@ -10,14 +10,16 @@ import { way } from "./ways";
 
 const KINDS: Record<string, RegExp> = {
   contact: /^(contact_|aircraft|radar_|detected|ping|sos$|ship_sunk)/, weapons: /^(tube_|reload|torpedo|no_solution|gun|flak)/, damage: /^(tech_|repair|env_|gas_|breach|crew_damage|depth_charges|explosion)/,
-  radio: /^(message|wrong_key|objective)/, boat: /^(depth_|battery|air_|surface|dive|course|weather|shoal|grounded|sextant|pace)/,
+  radio: /^(message|wrong_key|objective)/, said: /^said$/, boat: /^(depth_|battery|air_|surface|dive|course|weather|shoal|grounded|sextant|pace)/,
 };
-const WORDS: Record<string, string> = { contact: "web.ub_feed_contact", weapons: "web.ub_feed_weapons", damage: "web.ub_feed_damage", radio: "web.ub_feed_radio", boat: "web.ub_feed_boat", table: "web.ub_feed_table" };
+const WORDS: Record<string, string> = { contact: "web.ub_feed_contact", weapons: "web.ub_feed_weapons", damage: "web.ub_feed_damage", radio: "web.ub_feed_radio", boat: "web.ub_feed_boat", said: "web.ub_feed_said", table: "web.ub_feed_table" };
 const URGENT = /^(contact_watch|contact_smoke|aircraft|detected|ping_close|breach|depth_danger|grounded|rammed|fire|torpedo_hit)/;
 const kindOf = (id: string) => Object.keys(KINDS).find((k) => KINDS[k]!.test(id)) ?? "table";
 const TICKS_SECOND = 4, SHOWN = 40;
 
-export interface Line { id: string; time: string; text: string; rule: string | undefined; age: number; note: boolean }
+/** `at` is the event's number; words from seat to seat have no time of their own. */
+export interface Line { id: string; at: number; time: string; text: string; rule: string | undefined; age: number; by?: string | undefined }
+const TALK = new Set(["shouted", "reported", "gauges", "advised"]);
 
 /** The lines of the feed with their words, the newest first. */
 export function feedLines(v: PaperView): Line[] {
@@ -29,9 +31,14 @@ export function feedLines(v: PaperView): Line[] {
     if (k < 0) continue;
     at = k - 1;
     const said = cite(app.events[k]!.say ?? app.events[k]!.text ?? ""), age = (v.tick - line.tick) / TICKS_SECOND, then = (((now - age) % 86400) + 86400) % 86400;
-    out.push({ id: line.id, time: `${String(Math.floor(then / 3600)).padStart(2, "0")}:${String(Math.floor((then % 3600) / 60)).padStart(2, "0")}`, text: said.words, rule: said.rules[0], age, note: false });
+    out.push({ id: line.id, at: k, time: `${String(Math.floor(then / 3600)).padStart(2, "0")}:${String(Math.floor((then % 3600) / 60)).padStart(2, "0")}`, text: said.words, rule: said.rules[0], age });
   }
-  return out;
+  const oldest = app.events.length - 200;
+  app.events.forEach((e, i) => {
+    if (i < oldest || (e.note === undefined && !TALK.has(e.kind))) return;
+    out.push({ id: "said", at: i, time: "", text: e.note ?? cite(e.say ?? "").words, rule: undefined, age: Infinity, by: e.note === undefined ? undefined : e.seat });
+  });
+  return out.sort((a, b) => b.at - a.at);
 }
 
 export function Feed(p: BoardProps) {
@@ -39,10 +46,10 @@ export function Feed(p: BoardProps) {
   const [kind, setKind] = useState("");
   const all = feedLines(v), list = all.filter((l) => !kind || kindOf(l.id) === kind).slice(0, SHOWN);
   const kinds = [...new Set(all.map((l) => kindOf(l.id)))];
-  return <div class="u-feedbox" data-at="feed">
+  return <div class="u-appfeed" data-at="feed">
     {kinds.length > 1 && <div class="u-feed__kinds" role="group" aria-label={t("web.ub_feed_kinds")}><button type="button" aria-pressed={!kind} onClick={() => setKind("")}>{t("web.ub_feed_all")}</button>{kinds.map((k) => <button type="button" aria-pressed={kind === k} onClick={() => setKind(k)}>{t(WORDS[k]!)}</button>)}</div>}
     {list.length === 0 && <p class="u-small u-pad">{t("web.ub_feed_none")}</p>}
-    <ol class="u-feed" aria-live="polite">{list.map((l) => <li key={`${l.id}${l.time}${l.text}`} data-kind={kindOf(l.id)} data-level={URGENT.test(l.id) ? "act" : "note"} data-new={l.age < 10 ? "" : undefined}><time>{l.time}</time><p>{l.text}{l.rule && <> <Rule game="uboot" id={l.rule} /></>}</p></li>)}</ol>
+    <ol class="u-feed" aria-live="polite">{list.map((l) => <li key={l.at} data-kind={kindOf(l.id)} data-level={URGENT.test(l.id) ? "act" : "note"} data-new={l.age < 10 ? "" : undefined}><time>{l.time || "“”"}</time><p>{l.by && <b>{p.seatName(l.by)} </b>}{l.text}{l.rule && <> <Rule game="uboot" id={l.rule} /></>}</p></li>)}</ol>
   </div>;
 }
 

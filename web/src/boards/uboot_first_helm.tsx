@@ -9,7 +9,7 @@ import { tellAll } from "./uboot_asked";
 import { Battery, Compass, DepthGauge, SpeedGauge, Telegraph, TELEGRAPH } from "./uboot_instruments";
 import type { PaperView } from "./uboot_papers";
 import { three } from "./uboot_view";
-import { way } from "./ways";
+import { go, way } from "./ways";
 
 const SIDES = ["shorter", "port", "starboard"] as const;
 
@@ -26,7 +26,7 @@ export function Manoeuvre(p: BoardProps) {
   const coming = ordered(v);
   const goCourse = way(p, "course", { course, side }), goDepth = way(p, "depth", { depth });
   const speak = (words: string, go: { action: string } | null) => { if (go) act(go.action); else if (p.mayAct) tellAll(words); };
-  const own = !!goCourse;
+  const own = !!goCourse, gauges = way(p, "gauges");
   return <div class="u-helm" data-at="gauges">
     <div class="u-helm__gauges"><SpeedGauge decikn={b.speed_dkn} /><Compass course={b.course} ordered={b.ordered_course} pending={coming.course} /><DepthGauge metres={b.depth_m} ordered={b.ordered_depth_m} pending={coming.depth} />
       <Telegraph answered={b.telegraph} set={coming.telegraph ?? speed} disabled={!p.mayAct} onSet={(n) => { setSpeed(n); const word = TELEGRAPH[n]!; speak(t("web.ub_propose_speed", { speed: `uboot_telegraph:${word}` }), way(p, "telegraph", { order: word })); }} /></div>
@@ -37,14 +37,6 @@ export function Manoeuvre(p: BoardProps) {
       <label class="u-set"><span class="k-label">{t("web.u_depth")}</span><input type="range" min="10" max="250" step="5" value={depth} aria-valuetext={`${depth} m`} onInput={(e) => setDepth(Number(e.currentTarget.value))} /><b>{depth} m</b></label>
       <div class="u-btns"><button class="k-btn" type="button" disabled={!p.mayAct} data-verb="depth" onClick={() => speak(t("web.ub_propose_depth", { depth }), goDepth)}>{t(own ? "web.ub_set_depth" : "web.ub_propose")}</button></div>
     </div>
-    {b.hull !== undefined && <div class="u-helm__facts"><Battery percent={b.battery} /><dl class="u-def"><dt>{t("web.u_hull")}</dt><dd>{b.hull} %</dd><dt>{t("web.u_air")}</dt><dd>{b.air} / 6</dd><dt>{t("web.u_weather")}</dt><dd>{t(`uboot_weather:${b.weather}`)}, {t(b.night ? "web.u_night" : "web.u_day")}</dd></dl></div>}
+    {b.hull !== undefined && <div class="u-helm__facts"><Battery percent={b.battery} /><dl class="u-def"><dt>{t("web.u_hull")}</dt><dd>{b.hull} %</dd><dt>{t("web.u_air")}</dt><dd>{b.air} / 6</dd><dt>{t("web.u_weather")}</dt><dd>{t(`uboot_weather:${b.weather}`)}, {t(b.night ? "web.u_night" : "web.u_day")}</dd></dl>{gauges && <button class="k-btn" type="button" data-verb="gauges" onClick={() => go(gauges)}>{gauges.text}</button>}</div>}
   </div>;
-}
-
-const PACES: [word: string, id: string, factor: string][] = [["real", "real_time", "1×"], ["action", "action", "8×"], ["fast", "fast_forward", "60×"], ["transit", "transit", "600×"]];
-
-/** The clock's settings; the first officer holds the app. [8.5] */
-export function Pace(p: BoardProps) {
-  const v = p.view as unknown as PaperView;
-  return <div class="k-seg u-pace" role="group" aria-label={t("web.ub_time")} data-at="clock">{PACES.map(([word, id, factor]) => { const go = way(p, "pace", { pace: word }); return <button type="button" data-verb="pace" aria-pressed={v.pace === id} title={t(`uboot_pace:${word}`)} aria-label={`${factor} ${t(`uboot_pace:${word}`)}`} disabled={!go} onClick={() => go && act(go.action)}>{factor}</button>; })}</div>;
 }

@@ -27,6 +27,7 @@ export function Targets(p: BoardProps & { contact: number | null; onPick: (id: n
   const one = list.find((c) => c.id === p.contact);
   const row = (label: string, value: string | undefined) => value === undefined ? null : <><dt>{label}</dt><dd>{value}</dd></>;
   const seen = one ? Math.max(0, Math.round(((v.tick & 0x7fffffff) - ((one as Contact & { seen?: number }).seen ?? v.tick)) / TICKS_MINUTE)) : 0;
+  const lights = one ? way(p, "lights", { contact: one.id }) : null;
   const guess = one && !one.type ? believed(one.id) : undefined;
   return <div class="u-targets" data-at="contacts">
     {list.length === 0 ? <p class="u-small">{t("web.u_no_contacts")}</p> : <div class="u-targets__list" role="listbox" aria-label={t("web.u_contacts")}>{list.map((c) =>
@@ -36,7 +37,8 @@ export function Targets(p: BoardProps & { contact: number | null; onPick: (id: n
       {row(t("web.u_range"), one.range_cnm === undefined ? "–" : (one.range_cnm / 100).toFixed(2))}{row(t("web.u_course"), one.course === undefined ? "–" : `${three(one.course)}°`)}
       {row(t("web.ub_on_bow"), one.aob === undefined ? undefined : t(one.aob < 0 ? "web.u_red" : "web.u_green", { angle: Math.abs(one.aob) }))}{row(t("web.u_speed"), one.speed_dkn === undefined ? "–" : `${(one.speed_dkn / 10).toFixed(0)} kn`)}
       {row(t("web.ub_taken_for"), one.type ? t(`uboot_ship:${one.type}`) : guess ? t(`uboot_ship:${guess}`) : "–")}</dl>
-    <div class="u-btns">{(["captain", "navigator", "chief"] as const).map((to) => { const go = way(p, "report", { contact: one.id, to }); return go && <button class={`k-btn${to === "captain" ? " k-btn--brass" : ""}`} type="button" data-verb="report" onClick={() => act(go.action)}>{t("web.ub_report_to", { to: p.seatName(to) })}</button>; })}</div></>}
+    <div class="u-btns"><span class="k-label" aria-hidden="true">{t("web.ub_report_head")}</span>{(["captain", "navigator", "chief"] as const).map((to) => { const go = way(p, "report", { contact: one.id, to }); return go && <button class={`k-btn${to === "captain" ? " k-btn--brass" : ""}`} type="button" data-verb="report" aria-label={t("web.ub_report_to", { to: p.seatName(to) })} onClick={() => act(go.action)}>{p.seatName(to)}</button>; })}
+      {lights && <button class="k-btn" type="button" data-verb="lights" onClick={() => act(lights.action)}>{lights.text}</button>}</div></>}
   </div>;
 }
 

@@ -108,8 +108,8 @@ function Shelf(p: BoardProps) {
   const open = p.choices.filter((c) => c.verb === "glass" && !c.why_not && c.args[0]?.words?.[0] !== "none");
   const raise = way(p, "periscope", { switch: "on" }) ?? way(p, "order", { order: "periscope" });
   return <section class="k-sheet u-glasses" aria-label={t("web.u_glasses")}>
-    {open.map((c) => <button type="button" class="k-btn" data-glass={c.args[0]!.words![0]} disabled={!p.mayAct} onClick={() => act(`glass ${c.args[0]!.words![0]} 0`)}>{titleOf(c.args[0]!.words![0]!)}</button>)}
-    {raise && !open.length && <button type="button" class="k-btn" disabled={!p.mayAct} onClick={() => go(raise)}>{t("web.us_raise")}</button>}
+    {open.map((c) => <button type="button" class="k-btn" data-verb="glass" data-glass={c.args[0]!.words![0]} disabled={!p.mayAct} onClick={() => act(`glass ${c.args[0]!.words![0]} 0`)}>{titleOf(c.args[0]!.words![0]!)}</button>)}
+    {raise && !open.length && <button type="button" class="k-btn" data-verb={raise.choice.verb} data-order="periscope" disabled={!p.mayAct} onClick={() => go(raise)}>{t("web.us_raise")}</button>}
     {!open.length && <p class="k-caption">{t("web.u_no_glass")}</p>}</section>;
 }
 
@@ -136,6 +136,7 @@ export function Glass(p: BoardProps) {
   const [metres, setMetres] = useState(1500);
   const [held, setHeld] = useState(false);
   const [taken, setTaken] = useState(0);
+  const [full, setFull] = useState(false);
   const [plain, setPlain] = useState(false);
   const [script, setScript] = useState<Script | null>(null);
   const glass = sight?.glass ?? 0;
@@ -178,7 +179,8 @@ export function Glass(p: BoardProps) {
   const trigger = () => { if (glass === GUN) go(shellWay(p, metres, view)); else if (glass === FLAK) setHeld((h) => !h); };
   const words = sightWords(sight, view, field, (name) => script?.rigOf(name) ?? null);
   const lower = glass === PERISCOPE ? way(p, "periscope", { switch: "off" }) : null;
-  return <section class="u-sight" data-glass={NAMES[glass]} aria-label={titleOf(NAMES[glass] ?? "none")}>
+  return <div class="u-sightbox" data-full={full ? "" : undefined}><section class="u-sight" data-glass={NAMES[glass]} aria-label={titleOf(NAMES[glass] ?? "none")}
+    onKeyDown={(e) => { if (e.key === "Escape" && full) { setFull(false); e.stopPropagation(); } }}>
     <div class="o-glass" tabIndex={0} role="application" aria-label={t("web.u_glass_keys")} aria-describedby="u-words"
       onKeyDown={(e) => {
         const by = (e.shiftKey ? 10 : field < 20 ? 0.25 : 1);
@@ -187,6 +189,7 @@ export function Glass(p: BoardProps) {
         else if (e.key === "ArrowUp") up(e.shiftKey ? 10 : 1);
         else if (e.key === "ArrowDown") up(e.shiftKey ? -10 : -1);
         else if (e.key === " " && glass >= GUN) trigger();
+        else if (e.key === "f" || e.key === "F") setFull((x) => !x);
         else if (e.key === "z" || e.key === "Z") setPower((x) => 1 - x);
         else if (e.key === "s") setStadia((x) => Math.min(120, x + 1));
         else if (e.key === "x") setStadia((x) => Math.max(0, x - 1));
@@ -217,9 +220,10 @@ export function Glass(p: BoardProps) {
       {glass === GUN && <DeckGun {...p} v={v} bearing={view} metres={metres} onLay={setMetres} />}
       {glass === FLAK && <Flak {...p} v={v} bearing={view} held={held} onHold={setHeld} />}
       <p class="u-words" id="u-words" aria-live="polite">{words}</p>
-      <div class="u-row"><button type="button" class="k-btn" disabled={!p.mayAct} onClick={() => act("glass none 0")}>{t("web.u_glass_down")}</button>
+      <div class="u-row"><button type="button" class="k-btn" aria-pressed={full} onClick={() => setFull(!full)}>{t("web.us_full")} <kbd class="k-key">F</kbd></button>
+        <button type="button" class="k-btn" data-verb="glass" disabled={!p.mayAct} onClick={() => act("glass none 0")}>{t("web.u_glass_down")}</button>
         {lower && <button type="button" class="k-btn" onClick={() => go(lower)}>{t("web.us_lower")}</button>}</div>
     </div>
     {(glass === BRIDGE || glass === PERISCOPE) && <Computer {...p} v={v} bearing={view} taken={taken} />}
-  </section>;
+  </section></div>;
 }

@@ -3,6 +3,7 @@
 // set and not yet ordered. What surrounds glass is dark in both themes.
 import { useId } from "preact/hooks";
 import { t } from "../lang";
+import { useSmooth } from "./uboot_time";
 import { three } from "./uboot_view";
 
 const polar = (r: number, a: number): [string, string] => [(Math.sin((a * Math.PI) / 180) * r).toFixed(1), (-Math.cos((a * Math.PI) / 180) * r).toFixed(1)];
@@ -30,6 +31,7 @@ interface GaugeProps {
 
 export function Gauge(p: GaugeProps) {
   const id = useId();
+  const shown = useSmooth(p.value);
   const held = (v: number) => Math.max(p.min, Math.min(p.max, v));
   const at = (v: number) => p.from + ((held(v) - p.min) / (p.max - p.min)) * (p.to - p.from);
   const ticks: number[] = [];
@@ -45,7 +47,7 @@ export function Gauge(p: GaugeProps) {
     <text y="68" text-anchor="middle" font-size="24" font-weight="600" fill="#f4ecd4">{p.text}</text>
     {p.ordered !== undefined && <path transform={`rotate(${at(p.ordered).toFixed(1)})`} d="M0 -84L-6 -97L6 -97Z" fill="#f0b35a" stroke="#000" stroke-width=".8" />}
     {p.pending !== undefined && <path transform={`rotate(${at(p.pending).toFixed(1)})`} d="M0 -84L-7 -98L7 -98Z" fill="#090a0a" stroke="#f0b35a" stroke-width="2" />}
-    <g class="u-needle" transform={`rotate(${at(p.value).toFixed(1)})`}><path d="M0 -78L-3.2 -20L0 14L3.2 -20Z" fill="#f5efe0" /></g>
+    <g class="u-needle" transform={`rotate(${at(shown).toFixed(1)})`}><path d="M0 -78L-3.2 -20L0 14L3.2 -20Z" fill="#f5efe0" /></g>
     <circle r="6" fill="#b08a3c" stroke="#3c2c0a" /><Gleam />
   </svg>;
 }
@@ -62,11 +64,12 @@ const WINDS: Record<number, string> = { 0: "N", 90: "E", 180: "S", 270: "W" };
 /** The rose turns under the lubber line. */
 export function Compass(p: { course: number; ordered?: number | undefined; pending?: number | undefined }) {
   const id = useId();
+  const rose = useSmooth(p.course, true);
   return <svg class="u-gauge" viewBox="-104 -104 208 208" role="img" aria-label={`${t("web.u_course")}: ${three(p.course)}°`}>
     <Case id={id} />
-    <g class="u-needle" transform={`rotate(${-p.course})`}>{Array.from({ length: 72 }, (_, i) => { const a = i * 5, big = a % 30 === 0, [x0, y0] = polar(86, a), [x1, y1] = polar(big ? 74 : a % 10 ? 81 : 78, a), [x2, y2] = polar(63, a); return <>
+    <g class="u-needle" transform={`rotate(${(-rose).toFixed(1)})`}>{Array.from({ length: 72 }, (_, i) => { const a = i * 5, big = a % 30 === 0, [x0, y0] = polar(86, a), [x1, y1] = polar(big ? 74 : a % 10 ? 81 : 78, a), [x2, y2] = polar(63, a); return <>
       <path d={`M${x0} ${y0}L${x1} ${y1}`} stroke="#ede4c9" stroke-width={big ? 1.8 : 0.9} />
-      {big && <text transform={`translate(${x2} ${y2}) rotate(${p.course})`} y="4" text-anchor="middle" font-size="12" fill="#ede4c9">{WINDS[a] ?? a / 10}</text>}</>; })}
+      {big && <text transform={`translate(${x2} ${y2}) rotate(${rose.toFixed(1)})`} y="4" text-anchor="middle" font-size="12" fill="#ede4c9">{WINDS[a] ?? a / 10}</text>}</>; })}
       {p.ordered !== undefined && <path transform={`rotate(${p.ordered})`} d="M0 -84L-6 -97L6 -97Z" fill="#f0b35a" stroke="#000" stroke-width=".8" />}
       {p.pending !== undefined && <path transform={`rotate(${p.pending})`} d="M0 -84L-7 -98L7 -98Z" fill="#090a0a" stroke="#f0b35a" stroke-width="2" />}</g>
     <path d="M0 -90L-5 -76H5Z" fill="#f5efe0" /><path d="M0 -34C7 -20 8 8 5 34H-5C-8 8 -7 -20 0 -34Z" fill="none" stroke="#cfd8d2" stroke-width="2" />

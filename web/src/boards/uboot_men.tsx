@@ -69,7 +69,8 @@ export function useMen(p: BoardProps | undefined, v: UView): Men | null {
     const from = aim ?? v.model?.moves.find((m) => m.figure === figure)?.to ?? v.model?.figures[figure] ?? 3;
     const next = sections[(sections.indexOf(from) + by + sections.length) % sections.length]!;
     setAim(next);
-    tell(`${next}, ${t(SECTION_NAMES[next]!)}: ${reach(figure, next).why}`);
+    const to = reach(figure, next);
+    tell(to.may ? to.why : `${next}, ${t(SECTION_NAMES[next]!)}: ${to.why}`);
   };
   const point = (e: PointerEvent): [number, number] => {
     const m = svg.current!.getScreenCTM()!.inverse();

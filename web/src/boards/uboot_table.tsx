@@ -202,7 +202,7 @@ export function Say(p: BoardProps) {
   const last = v.shouts?.map((s, i) => (s.count ? `${p.seatName(ROLES[i]!)}: ${t(`uboot_shout:${SHOUT_WORDS[s.what] ?? "aye"}`)}` : "")).filter(Boolean) ?? [];
   return <div class="u-say" ref={box}>
     <div class="u-phrases" role="group" aria-label={t("web.ua_phrases")}>{list.map((w, i) => <button type="button" data-verb="shout" disabled={!p.mayAct} onClick={() => go(way(p, "shout", { what: w }))}>
-      <kbd class="k-key" aria-hidden="true">{i + 1}</kbd> {t(`uboot_shout:${w}`)}</button>)}</div>
+      {i < 9 && <kbd class="k-key" aria-hidden="true">{i + 1}</kbd>} {t(`uboot_shout:${w}`)}</button>)}</div>
     {last.length > 0 && <p class="u-small" aria-live="polite">{last.join(" · ")}</p>}
     {p.mayAct && <form class="u-chat" onSubmit={(e) => { e.preventDefault(); const words = text.trim(); if (words) say(`note ${to} ${words}`); setText(""); }}>
       <select aria-label={t("web.ua_say_to")} value={to} onChange={(e) => setTo(e.currentTarget.value)}><option value="all">{t("web.ua_to_all")}</option>{others.map((r) => <option value={r}>{p.seatName(r)}</option>)}</select>
