@@ -133,10 +133,15 @@ static void claim(struct guest *g, char *rest)
 
 /* Tables. */
 
+static bool is_player(const struct game *game, const char *who)
+{
+    return strcmp(who, "human") == 0 || bot_find(game, who);
+}
+
 static bool read_seat_wish(struct guest *g, struct table_wish *wish, int seat,
                            const char *who)
 {
-    if (strcmp(who, "human") != 0 && !bot_find(wish->game, who)) {
+    if (!is_player(wish->game, who)) {
         sorry(g, "create", T_CLI_NO_SUCH_BOT);
         return false;
     }
@@ -156,8 +161,11 @@ static bool read_wish(struct guest *g, struct table_wish *wish, char *text)
         name[len] = 0;
         seat = game_seat(wish->game, name);
     }
+    /* An officer's difficulty has the name of his seat. */
     if (seat >= 0 && seat < wish->game->seat_count)
-        return read_seat_wish(g, wish, seat, text + len + 1);
+        return (!is_player(wish->game, text + len + 1) &&
+                game_option_set(wish->game, &wish->options, text)) ||
+               read_seat_wish(g, wish, seat, text + len + 1);
     if (strncmp(text, "seed=", 5) == 0 && text[5] >= '0' && text[5] <= '9') {
         wish->has_seed = true;
         wish->seed = strtoull(text + 5, NULL, 10);

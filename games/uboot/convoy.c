@@ -287,8 +287,10 @@ bool fleet_alarmed_within(const struct world *w, double nm)
 {
     for (int i = 0; i < w->fleet.ships; i++) {
         const struct ship *s = &w->fleet.ship[i];
-        if (ship_afloat(s) && (s->flags & SHIP_ALARMED) && is_enemy(s) &&
-            w->fleet.group[s->group].present == 1 && ship_range(w, s) < nm)
+        bool sinks = (s->flags & SHIP_CREDITED) != 0;
+        if (ship_afloat(s) && !sinks && (s->flags & SHIP_ALARMED) &&
+            is_enemy(s) && w->fleet.group[s->group].present == 1 &&
+            ship_range(w, s) < nm)
             return true;
     }
     return false;

@@ -113,6 +113,33 @@ static void time_passes_tick_by_tick(void **state)
     client_close(h.client);
 }
 
+/* The seats of U-BOOT and their difficulties have the same names. */
+static void a_seat_may_have_a_difficulty_and_a_player(void **state)
+{
+    (void)state;
+    struct client *c = host_join(&host);
+    char text[16], settings[2048];
+    struct span s =
+        say_hear(c, "create uboot seed=3 mission=T1 captain=easy chief=steady",
+                 "created");
+    struct members seats = members_of(member(s, "seats"));
+    struct span seat, first = {0};
+    while (elements_next(&seats, &seat)) {
+        text_of(seat, "seat", text, sizeof text);
+        if (strcmp(text, "captain") == 0)
+            first = seat;
+    }
+    text_of(first, "who", text, sizeof text);
+    assert_string_equal(text, "human");
+    char token[32], line[64];
+    text_of(first, "token", token, sizeof token);
+    snprintf(line, sizeof line, "sit %s", token);
+    s = say_hear(c, line, "state");
+    text_of(s, "settings", settings, sizeof settings);
+    assert_non_null(strstr(settings, "captain=easy"));
+    client_close(c);
+}
+
 static void the_pace_is_the_games(void **state)
 {
     (void)state;
@@ -279,6 +306,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(time_passes_tick_by_tick, begin, end),
         cmocka_unit_test_setup_teardown(the_pace_is_the_games, begin, end),
+        cmocka_unit_test_setup_teardown(
+            a_seat_may_have_a_difficulty_and_a_player, begin, end),
         cmocka_unit_test_setup_teardown(in_slow_motion_a_tick_takes_longer,
                                         begin, end),
         cmocka_unit_test_setup_teardown(while_nobody_is_there_time_stands,
