@@ -4,6 +4,8 @@
  * habits and ranges. */
 #include "leader_skipper.h"
 
+#include <string.h>
+
 #include "bits.h"
 
 enum {
@@ -47,11 +49,6 @@ static bool is_prey(const struct ship *s)
     return s->state == SHIP_HERE && s->mark != LEADER_MARK_ESCORT;
 }
 
-static bool is_hunter(const struct ship *s)
-{
-    return s->state == SHIP_HERE && s->mark == LEADER_MARK_ESCORT;
-}
-
 /* Points an unknown ship is worth on the average, in tenths; a known one. */
 static int worth(const struct ship *s)
 {
@@ -61,10 +58,7 @@ static int worth(const struct ship *s)
 
 static int escorts_left(const struct campaign *c)
 {
-    int count = 0;
-    for (int i = 0; i < c->battle.ship_count; i++)
-        count += is_hunter(&c->battle.ship[i]);
-    return count;
+    return bits_count(c->battle.ships_here & c->battle.escorts);
 }
 
 static int torpedoes_ready(const struct boat *b)
@@ -145,7 +139,7 @@ static bool is_leaving(const struct campaign *c, int slot)
     const struct boat *b = &c->boat[slot];
     const struct craft *f = &c->battle.craft[slot];
     bool lone = escorts_left(c) == 0;
-    if (band_of(b) == UNFIT || nerve(b) <= 1)
+    if (is_unfit(b) || nerve(b) <= 1)
         return true;
     if (torpedoes_ready(b) == 0 && !(lone && has_gun(b)))
         return true;
@@ -159,41 +153,62 @@ static bool is_leaving(const struct campaign *c, int slot)
  * would shoot back: on the surface, and below, where it falls back. What each
  * ship adds depends on its range alone; both scores are added in one number. */
 
-enum { RANGES = 8, BELOW = 1 << 16 };
+enum { RANGES = 8, GUNSHOT = 4, BELOW = 1 << 16 };
 
-static void prospects_of(const struct campaign *c, const struct ship *s,
-                         int32_t adds[RANGES])
+static void dangers(const struct campaign *c, int32_t adds[RANGES])
 {
-    static const int8_t chance[RANGES] = {9, 8, 6, 3}; /* by range */
-    static const int8_t near[RANGES] = {4, 4};
-    int sight = 2 + c->battle.alerts, gain = worth(s);
-    if (s->mark == LEADER_MARK_ESCORT)
-        for (int range = 0; range < RANGES; range++) {
-            int danger = 30 - 4 * range;
-            adds[range] =
-                -(range <= sight) * danger - (range < sight) * danger * BELOW;
-        }
-    else
-        for (int range = 0; range < RANGES; range++)
-            adds[range] = gain * chance[range] / 10 * (1 + BELOW) - near[range];
+    int sight = 2 + c->battle.alerts;
+    for (int range = 0; range < RANGES; range++) {
+        int danger = 30 - 4 * range;
+        adds[range] =
+            -(range <= sight) * danger - (range < sight) * danger * BELOW;
+    }
 }
 
-/* What the ships on the display add, and where they are. */
+static void chances(const struct ship *s, int32_t adds[RANGES])
+{
+    static const int8_t chance[GUNSHOT] = {9, 8, 6, 3}; /* by range */
+    static const int8_t near[GUNSHOT] = {4, 4};
+    int gain = worth(s);
+    for (int range = 0; range < GUNSHOT; range++)
+        adds[range] += gain * chance[range] / 10 * (1 + BELOW) - near[range];
+}
+
+/* What the ships on the display add, together where they are in one area. */
 struct prospects {
     int32_t adds[SHIPS_MAX][RANGES];
     uint8_t at[SHIPS_MAX];
     int count;
 };
 
+static int32_t *prospects_at(struct prospects *p, int zone)
+{
+    int i = 0;
+    while (i < p->count && p->at[i] != zone)
+        i++;
+    if (i == p->count) {
+        memset(p->adds[i], 0, sizeof p->adds[i]);
+        p->at[p->count++] = (uint8_t)zone;
+    }
+    return p->adds[i];
+}
+
 static void look_around(const struct campaign *c, struct prospects *p)
 {
+    const struct battle *k = &c->battle;
+    int32_t danger[RANGES];
+    unsigned escorts = k->ships_here & k->escorts;
     p->count = 0;
-    for (int i = 0; i < c->battle.ship_count; i++) {
-        const struct ship *s = &c->battle.ship[i];
-        if (s->state != SHIP_HERE)
-            continue;
-        prospects_of(c, s, p->adds[p->count]);
-        p->at[p->count++] = s->zone;
+    if (escorts)
+        dangers(c, danger);
+    for (unsigned rest = escorts; rest; rest &= rest - 1) {
+        int32_t *adds = prospects_at(p, k->ship[bits_first(rest)].zone);
+        for (int range = 0; range < RANGES; range++)
+            adds[range] += danger[range];
+    }
+    for (unsigned rest = k->ships_here & ~escorts; rest; rest &= rest - 1) {
+        const struct ship *s = &k->ship[bits_first(rest)];
+        chances(s, prospects_at(p, s->zone));
     }
 }
 
@@ -207,7 +222,7 @@ static int32_t prospects_in(const struct prospects *p, int zone)
     return sum;
 }
 
-/* The move with the best score. Of equals one that is open both above and below,
+/* The move with the best score, keeping up with the convoy. Of equals one that is open both above and below,
  * then one above. */
 static bool best_move(const struct campaign *c, int slot, struct action *action)
 {
@@ -230,7 +245,7 @@ static bool best_move(const struct campaign *c, int slot, struct action *action)
                 dives = up < down;
             }
         }
-    return most > INT16_MIN && make(action, V_MOVE, to, dives, 0);
+    return most > INT16_MIN && make(action, V_FOLLOW, to, dives, 0);
 }
 
 /* How far from gone a boat would be: out at once if the wake is nearer than the
@@ -270,7 +285,10 @@ static bool way_out(const struct campaign *c, int slot, struct action *action)
                              : UINT32_C(1) << c->battle.craft[slot].zone;
         return make(action, V_SILENT, bits_first(zones), 0, 0);
     }
-    return least < FAR && make(action, V_MOVE, to, dives, 0);
+    return least < FAR &&
+           make(action,
+                least > 0 && nerve(&c->boat[slot]) >= 0 ? V_FOLLOW : V_MOVE, to,
+                dives, 0);
 }
 
 static bool course(const struct campaign *c, struct action *action)

@@ -86,7 +86,8 @@ static void add_areas(struct plan *plan, const struct choice *choice)
 static void add_choice(struct plan *plan, const struct choice *choice)
 {
     switch (choice->verb) {
-    case V_BOAT: /* the order of boats is left as it is */
+    case V_BOAT:   /* the order of boats is left as it is */
+    case V_FOLLOW: /* what V_MOVE leads to as well */
         break;
     case V_PLACE:
     case V_MOVE:

@@ -149,9 +149,8 @@ static bool buy_raider(const struct campaign *c, const struct choices *list,
         if (choice->verb != V_RAIDER || choice->why_not)
             continue;
         const struct boat *b = &c->boat[slot_of(c, choice->min[0])];
-        if (place_of(c, b->at)->raider_events != LEADER_NONE &&
-            band_of(b) == OKAY && torpedoes_aboard(b) < 2 &&
-            b->ammo >= SHELLS) {
+        if (place_of(c, b->at)->raider_events != LEADER_NONE && is_okay(b) &&
+            torpedoes_aboard(b) < 2 && b->ammo >= SHELLS) {
             *action = bot_first(choice);
             return true;
         }

@@ -52,7 +52,7 @@ static int32_t boat_worth(const struct campaign *c, const struct boat *b)
     if (nerve >= 0)
         worth += TORPEDO * torpedoes + NERVE * nerve;
     else
-        worth -= band_of(b) == UNFIT ? UNFIT_LOSS : SHAKEN_LOSS;
+        worth -= is_unfit(b) ? UNFIT_LOSS : SHAKEN_LOSS;
     worth -= HULL * b->damage[1][LEADER_EFFECT_HULL];
     return worth;
 }

@@ -158,9 +158,11 @@ static bool choose_boats(const struct campaign *c, struct action *action)
             &leader_uboats[i * LEADER_SKILL_COUNT + level];
         if (2 * card->so > free && !first)
             continue;
-        int value = 100 * worth(card) / (card->so + 3);
-        if (value > best && is_for_sale(c, i) && is_affordable(c, i, level)) {
-            best = value;
+        /* More for its points than the best so far, without dividing. */
+        int value = 100 * worth(card), points = card->so + 3;
+        if (value >= (best + 1) * points && is_for_sale(c, i) &&
+            is_affordable(c, i, level)) {
+            best = value / points;
             roster = i;
         }
     }
@@ -244,8 +246,7 @@ static bool buy_intelligence(const struct campaign *c, struct action *action)
     for (int i = 0; i < c->boat_count; i++) {
         const struct boat *b = &c->boat[i];
         if (is_out(c, b) && may_lie(c, b->at, LEADER_SO_INTELLIGENCE) &&
-            band_of(b) == OKAY && torpedoes_aboard(b) >= 4 &&
-            !must_turn_home(b))
+            is_okay(b) && torpedoes_aboard(b) >= 4 && !must_turn_home(b))
             return make(action, V_INTELLIGENCE, place_of(c, b->at)->place, 0,
                         0);
     }
@@ -303,13 +304,14 @@ static unsigned mission_boxes(const struct campaign *c, const struct boat *b)
     return set;
 }
 
-static int count_there(const struct campaign *c, const struct boat *b, int at)
+/* Our other boats at sea, four bits for each place. */
+static uint64_t count_others(const struct campaign *c, const struct boat *b)
 {
-    int count = 0;
+    uint64_t counts = 0;
     for (int i = 0; i < c->boat_count; i++)
-        count +=
-            &c->boat[i] != b && is_out(c, &c->boat[i]) && c->boat[i].at == at;
-    return count;
+        counts += (uint64_t)(&c->boat[i] != b && is_out(c, &c->boat[i]))
+                  << 4 * c->boat[i].at;
+    return counts;
 }
 
 /* The first of its grounds that has the fewest of our boats; where it is, unless
@@ -318,14 +320,15 @@ static unsigned ground_of(const struct campaign *c, const struct boat *b)
 {
     const uint8_t *grounds = hunting_grounds(c, b);
     int best = NO_PLACE, fewest = FLEET_MAX;
+    uint64_t others = count_others(c, b);
     for (int i = 0; grounds[i] != END; i++)
         if (c->where[grounds[i]] == b->at) {
             best = b->at;
-            fewest = count_there(c, b, b->at);
+            fewest = (int)(others >> 4 * b->at & 15);
         }
     for (int i = 0; grounds[i] != END && fewest > 0; i++) {
         int at = c->where[grounds[i]];
-        int count = at == NO_PLACE ? FLEET_MAX : count_there(c, b, at);
+        int count = at == NO_PLACE ? FLEET_MAX : (int)(others >> 4 * at & 15);
         if (count < fewest) {
             fewest = count;
             best = at;
@@ -336,7 +339,7 @@ static unsigned ground_of(const struct campaign *c, const struct boat *b)
 
 static unsigned goals_of(const struct campaign *c, const struct boat *b)
 {
-    if (band_of(b) == UNFIT)
+    if (is_unfit(b))
         return c->ports;
     unsigned boxes = b->missions ? mission_boxes(c, b) : 0;
     if (boxes)
@@ -359,8 +362,7 @@ static bool sail(const struct campaign *c, const struct boat *b,
 static bool enter_own_box(const struct campaign *c, const struct boat *b,
                           struct action *action)
 {
-    if (!b->missions || band_of(b) == UNFIT ||
-        !(mission_boxes(c, b) >> b->at & 1))
+    if (!b->missions || is_unfit(b) || !(mission_boxes(c, b) >> b->at & 1))
         return false;
     for (int m = MISSIONS - 1; m >= 0; m--)
         if ((b->missions >> m & 1) && has_box(c, b->at, m))
@@ -391,7 +393,7 @@ static bool choose_operations(const struct campaign *c, struct action *action)
                make(action, V_REMAIN, b->roster, 0, 0);
     if (enter_own_box(c, b, action) || sail(c, b, action))
         return true;
-    return band_of(b) != UNFIT && make(action, V_PATROL, b->roster, 0, 0);
+    return !is_unfit(b) && make(action, V_PATROL, b->roster, 0, 0);
 }
 
 static bool choose_course(const struct campaign *c, struct action *action)
@@ -473,7 +475,7 @@ static bool choose_active(const struct campaign *c, struct action *action)
     while (!may_seek(c, &c->boat[slot]))
         slot++;
     const struct boat *b = &c->boat[slot];
-    bool fit = band_of(b) == OKAY && torpedoes_in(b, READY) >= 2;
+    bool fit = is_okay(b) && torpedoes_in(b, READY) >= 2;
     return make(action, fit ? V_SEEK : V_PASS, b->roster, 0, 0);
 }
 

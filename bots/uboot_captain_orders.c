@@ -7,7 +7,6 @@ enum {
     MORALE_KEPT = 4,      /* fields below which he asks no more of them */
     UNABLE_MINUTES = 120, /* then he asks again for what they could not do */
     BELL_HOURS = 6,
-    STALE_MEN = 4, /* so many in the wrong place are worth a mobilisation */
     COURSE_MINUTES = 3,
 };
 
@@ -122,49 +121,27 @@ static int order_behind(const struct skipper *s, int verb, int a, int b,
 
 /* Could a team be found, men standing where they stand? Of others' men he sees
  * no activations. */
-static bool has_team(const struct crew *c, int order,
+static bool has_team(const struct skipper *s, const struct crew *c, int order,
                      const int16_t arg[ORDER_ARGS])
 {
     struct draft d = {.order = (int8_t)order};
     for (int i = 0; i < ORDER_ARGS; i++)
         d.arg[i] = arg[i];
     if (order != UBOOT_ORDER_FIRST_AID)
-        return crew_suggest(c, &d);
+        return officer_could_at(s->o, c, order, arg);
     /* Whom to treat is the first officer's business. */
     for (int i = 0; i < SAILORS; i++) {
         d.arg[0] = (int16_t)(i + 1);
-        if (crew_where(c, i) && crew_can_treat(c, i) && crew_suggest(c, &d))
+        if (crew_where(c, i) && crew_can_treat(c, i) &&
+            officer_could_at(s->o, c, order, d.arg))
             return true;
     }
     return false;
 }
 
-/* Everybody at the stations that would be called; how many walk. */
-static int after_mobilising(const struct skipper *s, enum shout stations,
-                            struct crew *c)
-{
-    struct uboot_view v = *s->o->v;
-    int moved = 0;
-    v.shout[ROLE_CAPTAIN].what = (int32_t)stations;
-    *c = *s->o->crew;
-    for (int i = 0; i < FIGURES; i++) {
-        int sailor = crew_sailor(c, i);
-        if (crew_where(c, sailor) == 0)
-            continue;
-        int to = officer_station(&v, sailor);
-        bool stays = crew_is_busy(c, sailor) &&
-                     !(c->place[i] > SECTIONS_INSIDE && to <= SECTIONS_INSIDE);
-        if (stays || to == c->place[i] || c->section[to - 1].flooded)
-            continue;
-        c->place[i] = (int8_t)to;
-        moved++;
-    }
-    return moved;
-}
-
 static bool mobilises(struct skipper *s, enum shout stations)
 {
-    if (s->o->v->shout[ROLE_CAPTAIN].what != (int32_t)stations)
+    if (s->o->v->desk.stations != (int8_t)stations)
         return skipper_says(s, OFFICER_SHOUT, (int)stations, 0, 0);
     return skipper_says(s, OFFICER_MOBILISE, 0, 0, 0);
 }
@@ -179,8 +156,8 @@ bool skipper_mobilises(struct skipper *s, enum shout stations, enum worth worth)
 {
     struct crew then;
     return s->o->crew->phase == PHASE_READY && !is_between(s) &&
-           skipper_affords(s, worth) && after_mobilising(s, stations, &then) &&
-           mobilises(s, stations);
+           skipper_affords(s, worth) &&
+           officer_after(s->o, stations, &then) > 0 && mobilises(s, stations);
 }
 
 /* They could not do it a while ago, and nothing has changed since. */
@@ -211,21 +188,31 @@ static bool somebody_outside(const struct crew *c)
     return false;
 }
 
-/* The watch has changed since men were last sent to their stations: others
- * stand there now. [6.8] */
-static bool is_stale(const struct skipper *s)
+/* After a bell the wrong men stand everywhere, and unskilled ones are tired
+ * twice as fast: a field is cheaper than that, if it can wait. */
+static bool spares_men(const struct skipper *s, enum shout stations, int order,
+                       const int16_t arg[ORDER_ARGS], enum worth worth)
 {
-    return officer_logged(s->o, CREW_EV_WATCH, -1) <
-           officer_logged(s->o, CREW_EV_MOBILISED, -1);
+    struct crew then;
+    if (worth == WORTH_ALL || skipper_fields(s) < 3 ||
+        officer_logged(s->o, CREW_EV_MOBILISED, -1) <
+            officer_logged(s->o, CREW_EV_WATCH, -1) ||
+        officer_after(s->o, stations, &then) == 0)
+        return false;
+    int now = officer_toll(s->o, s->o->crew, order, arg);
+    int after = officer_toll(s->o, &then, order, arg);
+    return after >= 0 && now - after >= 2;
 }
 
+/* They were sent a while ago, and neither boat nor watch has changed since: who
+ * did not come then has other work. */
 static bool just_mobilised(const struct skipper *s)
 {
     int64_t since = officer_logged(s->o, CREW_EV_MOBILISED, -1);
-    bool moved = officer_heard(s->o, UBOOT_MESSAGE_SURFACE_DONE) < since ||
-                 officer_heard(s->o, UBOOT_MESSAGE_DIVE_DONE) < since ||
-                 is_stale(s);
-    return since < (moved ? 5 : 60) * MINUTE;
+    bool changed = officer_heard(s->o, UBOOT_MESSAGE_SURFACE_DONE) < since ||
+                   officer_heard(s->o, UBOOT_MESSAGE_DIVE_DONE) < since ||
+                   officer_logged(s->o, CREW_EV_WATCH, -1) < since;
+    return since < (changed ? 5 : 60) * MINUTE;
 }
 
 bool skipper_orders(struct skipper *s, int verb, int a, int b, enum worth worth)
@@ -242,13 +229,13 @@ bool skipper_orders(struct skipper *s, int verb, int a, int b, enum worth worth)
         in_vain(s, order, worth))
         return false;
     bool clear = !(verb == UBOOT_DIVE && somebody_outside(c));
-    bool ready = clear && has_team(c, order, arg);
-    if (ready && !is_stale(s))
+    if (clear && has_team(s, c, order, arg)) {
+        if (spares_men(s, stations, order, arg, worth))
+            return mobilises(s, stations);
         return skipper_says(s, verb, a, b, 0);
-    int moved = after_mobilising(s, stations, &then);
-    if (ready && moved < STALE_MEN)
-        return skipper_says(s, verb, a, b, 0);
-    if (!moved || !has_team(&then, order, arg) ||
+    }
+    if (officer_after(s->o, stations, &then) == 0 ||
+        !has_team(s, &then, order, arg) ||
         (worth < WORTH_ALL && just_mobilised(s)))
         return false;
     return mobilises(s, stations);

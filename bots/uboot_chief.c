@@ -63,6 +63,20 @@ static bool reads_gauges(struct officer *o)
     return due && officer_does(o, OFFICER_GAUGES, 0, 0, 0);
 }
 
+/* Is there anything that he could ask for? Mostly not. */
+static bool has_trouble(const struct crew *c)
+{
+    bool trouble = c->breach != 0;
+    for (int i = 0; i < UBOOT_COMPONENT_COUNT; i++)
+        trouble = trouble || c->facts.severity[i] >= UBOOT_SEVERITY_YELLOW;
+    for (int s = 0; s < SECTIONS_INSIDE; s++)
+        for (int k = 0; k < UBOOT_ENVIRONMENT_COUNT; k++)
+            trouble = trouble || c->section[s].chip[k];
+    for (int i = 0; i < SAILORS; i++)
+        trouble = trouble || c->sailor[i].health[0].card;
+    return trouble;
+}
+
 /* He calls once for what cannot wait; the captain sees where. [7.1] */
 static bool asks(struct officer *o)
 {
@@ -70,7 +84,7 @@ static bool asks(struct officer *o)
     int said = o->v->shout[ROLE_CHIEF].what;
     if (o->crew->phase != PHASE_READY)
         return false;
-    int count = officer_wishes(o, list);
+    int count = has_trouble(o->crew) ? officer_wishes(o, list) : 0;
     if (count == 0 || list[0].urgency < WISH_SOON)
         return said != SHOUT_READY && said != SHOUT_AYE &&
                said != SHOUT_NOT_READY &&

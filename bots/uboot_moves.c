@@ -235,18 +235,12 @@ static void plan_medic(struct plan *p)
             send(p, i, most);
 }
 
-static bool is_below(const struct officer *o)
-{
-    return !o->h->surfaced ||
-           o->v->shout[ROLE_CAPTAIN].what == SHOUT_DIVE_STATIONS;
-}
-
 /* May he leave his station for this? Below and on the way there tanks and motors
  * come first. */
 static bool is_spared(const struct plan *p, int figure, int section)
 {
     int station = officer_station(p->o->v, crew_sailor(p->c, figure));
-    return station == section || !is_below(p->o);
+    return station == section || !officer_is_below(p->o->v);
 }
 
 /* Men for one repair, with those who stand there, or nobody. */
@@ -254,11 +248,15 @@ static bool plan_repair(struct plan *p, int component)
 {
     int section = uboot_components[component].section;
     int lack = crew_repair_needs(p->c, component), count = 0;
-    int8_t man[FIGURES];
-    for (int far = 0; far < PATH_FAR && count < lack; far++)
+    int8_t man[FIGURES], far[FIGURES];
+    for (int i = 0; i < FIGURES; i++)
+        far[i] = (int8_t)(is_free(p, i) && repairs(p, i) && worn(p, i) == 0 &&
+                                  is_spared(p, i, section)
+                              ? steps(p, i, section)
+                              : PATH_FAR);
+    for (int n = 0; n < SECTIONS; n++)
         for (int i = FIGURES - 1; i >= 0 && count < lack; i--)
-            if (is_free(p, i) && repairs(p, i) && worn(p, i) == 0 &&
-                steps(p, i, section) == far && is_spared(p, i, section))
+            if (far[i] == n)
                 man[count++] = (int8_t)i;
     int box = count < lack ? box_for(p, component) : ITEM_NONE;
     if (count == 0 || (count < lack && !box))
@@ -281,7 +279,7 @@ static void plan_repairs(struct plan *p)
             int need =
                 component_worth(i) * (severity == UBOOT_SEVERITY_RED ? 3 : 1);
             bool wet = section > SECTIONS_INSIDE
-                           ? is_below(p->o)
+                           ? officer_is_below(p->o->v)
                            : p->c->section[section - 1].flooded;
             if (severity < UBOOT_SEVERITY_YELLOW || tried[i] || wet ||
                 p->c->repair[i] == REPAIR_RUNS || need <= most)
@@ -301,7 +299,8 @@ static void keep_busy(struct plan *p)
 {
     for (int i = 0; i < FIGURES; i++) {
         int sailor = crew_sailor(p->c, i);
-        bool drowns = p->c->place[i] > SECTIONS_INSIDE && is_below(p->o);
+        bool drowns =
+            p->c->place[i] > SECTIONS_INSIDE && officer_is_below(p->o->v);
         p->stays[i] = sailor >= 0 && crew_is_busy(p->c, sailor) && !drowns;
     }
 }
@@ -326,6 +325,46 @@ void officer_errands(const struct officer *o, struct move errand[FIGURES])
             errand[i].to = p.c->place[i];
 }
 
+/* Where this man goes: on his errand, or to his station. */
+static int goal(const struct officer *o, int figure, const struct move *errand)
+{
+    int sailor = crew_sailor(o->crew, figure);
+    if (sailor < 0 || !o->crew->place[figure])
+        return 0;
+    return errand->to ? errand->to : officer_station(o->v, sailor);
+}
+
+int officer_after(const struct officer *o, enum shout stations,
+                  struct crew *then)
+{
+    struct uboot_view v = *o->v;
+    struct officer as = *o;
+    struct move errand[FIGURES];
+    int moved = 0;
+    v.desk.stations = (int8_t)stations;
+    as.v = &v;
+    as.h = &v.hand;
+    as.crew = &v.crew;
+    *then = *o->crew;
+    officer_errands(&as, errand);
+    for (int i = 0; i < FIGURES; i++) {
+        const struct move *m = &errand[i];
+        int8_t path[PATH_MAX];
+        bool hatch;
+        int to = goal(&as, i, m);
+        if (!to || to == then->place[i] ||
+            !crew_path(o->crew, then->place[i], to, path, &hatch))
+            continue;
+        then->place[i] = (int8_t)to;
+        if (m->item >= ITEM_EQUIPMENT)
+            then->supply[m->item - ITEM_EQUIPMENT] = m->put;
+        else if (m->item)
+            then->toolbox[m->item - ITEM_TOOLBOX_A] = m->put;
+        moved++;
+    }
+    return moved;
+}
+
 bool duty_mobilises(struct officer *o)
 {
     const struct crew *c = o->crew;
@@ -335,10 +374,9 @@ bool duty_mobilises(struct officer *o)
     officer_errands(o, errand);
     for (int i = o->v->seat * 4; i < o->v->seat * 4 + 4; i++) {
         const struct move *m = &errand[i];
-        int sailor = crew_sailor(c, i);
-        if (sailor < 0 || !c->place[i])
+        int to = goal(o, i, m);
+        if (!to)
             continue;
-        int to = m->to ? m->to : officer_station(o->v, sailor);
         if (!c->move[i].to && to != c->place[i] &&
             officer_does(o, OFFICER_MOVE, i, to, 0))
             return true;

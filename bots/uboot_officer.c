@@ -68,6 +68,8 @@ static struct action choose(const struct game *game, const void *view,
     o.rest = OFFICER_SECOND;
     if (before(&o) || duty_first(&o) || think(&o))
         return o.action;
+    if (o.crew->phase != PHASE_READY) /* others may need him any moment */
+        o.rest = OFFICER_SECOND;
     return (struct action){
         .arg = {(int16_t)(o.rest > OFFICER_SECOND ? o.rest : OFFICER_SECOND)}};
 }

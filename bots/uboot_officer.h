@@ -38,6 +38,8 @@ int64_t officer_heard(const struct officer *o, int message);
  * what he mobilises: SHOUT_DIVE_STATIONS inside, SHOUT_BATTLE_STATIONS for the
  * guns, anything else for the surface or below as the boat lies. */
 int officer_station(const struct uboot_view *v, int sailor);
+/* Under water, on the way there, or called to be ready for it. */
+bool officer_is_below(const struct uboot_view *v);
 
 /* uboot_duties.c: what any officer does when he is asked to. Each is true if he
  * does something now. */
@@ -59,12 +61,24 @@ bool duty_carries_out(struct officer *o);
  * not know how tired they are. */
 bool officer_could(const struct officer *o, int order,
                    const int16_t arg[ORDER_ARGS]);
+/* What it would cost, in activations, men standing as they do at this table; -1:
+ * there is no team. */
+int officer_toll(const struct officer *o, const struct crew *table, int order,
+                 const int16_t arg[ORDER_ARGS]);
+/* The same with men standing as they do at another table. */
+bool officer_could_at(const struct officer *o, const struct crew *table,
+                      int order, const int16_t arg[ORDER_ARGS]);
 
 /* uboot_moves.c: my men to their stations, or where the boat is in need; with
  * what they carry. What everybody is sent for stands in errand[], by figure; it
  * follows from what all can see, so that every officer knows the whole plan. */
 bool duty_mobilises(struct officer *o);
 void officer_errands(const struct officer *o, struct move errand[FIGURES]);
+/* The table after the captain has called to these stations and everybody has
+ * gone where duty_mobilises would send him; how many move, goods that are
+ * carried counted as well. */
+int officer_after(const struct officer *o, enum shout stations,
+                  struct crew *then);
 
 /* uboot_wishes.c: what the captain should order for boat and crew, the most
  * urgent first: breach, chips, wounded, repairs; a mobilisation if men or goods

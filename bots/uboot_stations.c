@@ -3,8 +3,8 @@
  * or their men would run past each other in a mobilisation. [6.4, 6.5] */
 #include "uboot_officer.h"
 
-/* On the surface: lookouts on the bridge, both at the diesels. Below: one at the
- * diesels and one at the motors for the way up, and a hand beside him. For the
+/* On the surface: lookouts on the bridge, diesels manned, one hand at the
+ * motors for a dive. Below: the motors manned, one hand at the diesels. For the
  * gun: two gunners and a third man on deck. The hand who sets the computer goes
  * forward to the tubes once it is set. [7.5, 10.1] */
 /* clang-format off */
@@ -12,22 +12,22 @@ static const struct stations {
     int8_t surface, below, guns;
 } stations[SAILORS] = {
     /* first watch: captain's, first officer's, navigator's, chief's men */
-    {3, 3, 3}, {3, 3, 3}, {1, 1, 1}, {1, 1, 7},
-    {3, 6, 7}, {2, 2, 2}, {3, 3, 3}, {3, 3, 3},
-    {8, 3, 8}, {8, 3, 8}, {8, 3, 8}, {8, 4, 7},
-    {3, 3, 3}, {5, 5, 5}, {3, 3, 3}, {5, 6, 5},
+    {3, 3, 3}, {3, 3, 3}, {1, 1, 1}, {6, 6, 7},
+    {6, 3, 7}, {2, 2, 2}, {3, 3, 3}, {3, 3, 3},
+    {8, 3, 8}, {8, 5, 8}, {8, 5, 8}, {8, 4, 7},
+    {3, 3, 3}, {5, 6, 5}, {3, 3, 3}, {5, 6, 5},
     /* second watch */
-    {1, 1, 1}, {3, 3, 3}, {1, 1, 7}, {3, 3, 3},
-    {3, 3, 3}, {3, 6, 7}, {2, 2, 2}, {3, 3, 3},
-    {8, 3, 8}, {8, 3, 8}, {8, 4, 7}, {8, 3, 8},
-    {5, 5, 5}, {3, 3, 3}, {5, 6, 5}, {3, 3, 3},
+    {1, 1, 1}, {3, 3, 3}, {6, 6, 7}, {3, 3, 3},
+    {3, 3, 3}, {6, 3, 7}, {2, 2, 2}, {3, 3, 3},
+    {8, 3, 8}, {8, 5, 8}, {8, 4, 7}, {8, 5, 8},
+    {5, 6, 5}, {3, 3, 3}, {5, 6, 5}, {3, 3, 3},
 };
 /* clang-format on */
 
-static bool is_below(const struct uboot_view *v)
+bool officer_is_below(const struct uboot_view *v)
 {
     return !v->hand.surfaced || v->hand.trim != TRIM_SURFACED ||
-           v->shout[ROLE_CAPTAIN].what == SHOUT_DIVE_STATIONS;
+           v->desk.stations == SHOUT_DIVE_STATIONS;
 }
 
 /* Before the evening's question the cook is in his galley. [9.4] */
@@ -41,11 +41,10 @@ static bool cooks(const struct uboot_view *v, int sailor)
 int officer_station(const struct uboot_view *v, int sailor)
 {
     const struct stations *s = &stations[sailor];
-    bool battle = v->shout[ROLE_CAPTAIN].what == SHOUT_BATTLE_STATIONS;
+    bool battle = v->desk.stations == SHOUT_BATTLE_STATIONS;
     if (v->desk.tdc_open && crew_has_spec(sailor, UBOOT_SPECIALISATION_TDC))
         return 1;
-    if (cooks(v, sailor) &&
-        v->shout[ROLE_CAPTAIN].what != SHOUT_BATTLE_STATIONS)
+    if (cooks(v, sailor) && !battle)
         return 4;
-    return is_below(v) ? s->below : battle ? s->guns : s->surface;
+    return officer_is_below(v) ? s->below : battle ? s->guns : s->surface;
 }

@@ -188,12 +188,31 @@ static unsigned men_of(int seat)
     return 0xfU << (4 * seat);
 }
 
+int officer_toll(const struct officer *o, const struct crew *table, int order,
+                 const int16_t arg[ORDER_ARGS])
+{
+    struct draft d = {.order = (int8_t)order};
+    struct muster m;
+    int sum = 0;
+    memcpy(d.arg, arg, sizeof d.arg);
+    if (!muster(table, o->v->seat, &d, 0xffffU, STRANGER))
+        return -1;
+    crew_team_fits(table, &d, &m);
+    for (int i = 0; i < FIGURES; i++)
+        sum += m.cost[i];
+    return sum;
+}
+
+bool officer_could_at(const struct officer *o, const struct crew *table,
+                      int order, const int16_t arg[ORDER_ARGS])
+{
+    return officer_toll(o, table, order, arg) >= 0;
+}
+
 bool officer_could(const struct officer *o, int order,
                    const int16_t arg[ORDER_ARGS])
 {
-    struct draft d = {.order = (int8_t)order};
-    memcpy(d.arg, arg, sizeof d.arg);
-    return muster(o->crew, o->v->seat, &d, 0xffffU, STRANGER);
+    return officer_could_at(o, o->crew, order, arg);
 }
 
 /* Makes my part of the draft what it is in `best`. */
@@ -206,8 +225,28 @@ static bool names(struct officer *o, const struct draft *best)
     return false;
 }
 
-/* Only those of my men who have a symbol the order asks for. */
-static void only_skilled(const struct crew *c, int seat, struct draft *d)
+/* Have its owners too few men in this section, tired or not? */
+static bool is_short(const struct crew *c, const struct draft *d, int section)
+{
+    struct need need[NEEDS_MAX];
+    int needs = crew_needs(c, d, need);
+    int lack = c->section[section - 1].chip[UBOOT_ENVIRONMENT_LIGHT] > 0;
+    for (int i = 0; i < needs; i++)
+        if (need[i].section == section)
+            lack += need[i].min;
+    int hands = crew_repair_wants(c, d);
+    lack = hands > lack ? hands : lack;
+    for (int i = 0; i < FIGURES; i++)
+        lack -= crew_where(c, crew_sailor(c, i)) == section &&
+                crew_owns(crew_role(i), d->order);
+    return lack > 0;
+}
+
+/* Only those of my men who can pay whatever part falls to them: which it will be
+ * depends on slots that I do not see. Unasked only who have a symbol the order
+ * asks for, or where the owners have not men enough. */
+static void only_sure(const struct crew *c, int seat, struct draft *d,
+                      bool asked)
 {
     struct need need[NEEDS_MAX];
     int needs = crew_needs(c, d, need);
@@ -217,7 +256,11 @@ static void only_skilled(const struct crew *c, int seat, struct draft *d)
         for (int k = 0; k < needs; k++)
             has = has || (need[k].section == crew_where(c, sailor) &&
                           crew_has_spec(sailor, need[k].spec));
-        if (!has)
+        int price = d->times[i] * (has ? 1 : 2) +
+                    crew_ails(c, sailor, UBOOT_AILMENT_SLOW);
+        if (d->times[i] &&
+            (crew_free_slots(c, sailor) < price ||
+             (!asked && !has && !is_short(c, d, crew_where(c, sailor)))))
             d->times[i] = 0;
     }
 }
@@ -241,8 +284,7 @@ static bool helps(struct officer *o, int64_t age)
         return false;
     bool turn = is_asked(o) && age >= HELPS_AFTER + seat * OFFICER_SECOND;
     muster(o->crew, seat, &d, 0xffffU, turn ? NOT_MINE : STRANGER);
-    if (!turn)
-        only_skilled(o->crew, seat, &d);
+    only_sure(o->crew, seat, &d, turn);
     return names(o, &d);
 }
 

@@ -13,4 +13,13 @@ static inline int bits_first(uint32_t set)
     return __builtin_ctz(set);
 }
 
+/* How many it has. Small sets: most have one or two. */
+static inline int bits_count(uint32_t set)
+{
+    int count = 0;
+    for (; set; set &= set - 1)
+        count++;
+    return count;
+}
+
 #endif

@@ -49,6 +49,23 @@ struct session *session_open(const struct session_setup *setup);
 struct session *session_replay(const char *log, size_t len,
                                const uint8_t *secret, int upto,
                                struct log_sink sink, struct log_fault *fault);
+/* The game as it stands, to be taken up again by the same program (`build` says
+ * which) without doing every entry anew: a cache beside the log, never the truth.
+ * NULL while an action waits, or something may be taken back, or is not in the
+ * log yet, and when the log has ended. To be freed. */
+enum { BUILD_ID = 20 };
+void *session_snapshot(const struct session *session,
+                       const uint8_t build[BUILD_ID], size_t *len);
+struct kept_snapshot {
+    const void *bytes;
+    size_t len;
+    uint8_t build[BUILD_ID]; /* of the program that takes it up */
+};
+/* As session_replay of the whole log, from the snapshot on if it fits. */
+struct session *session_resume(const char *log, size_t len,
+                               const uint8_t *secret,
+                               const struct kept_snapshot *snapshot,
+                               struct log_sink sink, struct log_fault *fault);
 /* A new game out of the first entries of another log, up to the one named: same
  * options, players and dice so far; from there on its own dice (the rest of
  * `setup`). For logs that can no longer be continued themselves. */

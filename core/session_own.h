@@ -107,6 +107,11 @@ bool session_is_step(const struct session *s, int seat,
 /* Has what it needs to go on: a keyed game without its secret is only looked
  * at. */
 bool session_is_ours(const struct session *s);
+/* A session of which nothing is done yet, as a snapshot of its log says, and the
+ * reader behind the last entry of that. False: it is of another program or
+ * another log, and neither has changed. */
+bool session_wind(struct session *s, struct log_reader *reader,
+                  const struct kept_snapshot *kept);
 /* The chain begins with the header, so that it covers the whole log. */
 void session_chain_header(struct session *s, const char *text, size_t len);
 /* The end line, without newline: of a game that is over, or given up. */

@@ -275,15 +275,18 @@ static struct session *begin_replay(struct log_reader *reader, const char *log,
     return s;
 }
 
-struct session *session_replay(const char *log, size_t len,
+/* With a snapshot only what came after it is done again. */
+static struct session *take_up(const char *log, size_t len,
                                const uint8_t *secret, int upto,
+                               const struct kept_snapshot *snapshot,
                                struct log_sink sink, struct log_fault *f)
 {
     struct log_reader *reader = malloc(sizeof *reader);
     if (!reader)
         abort();
     struct session *s = begin_replay(reader, log, len, secret, f);
-    if (s && !replay_all(s, reader, upto, true, f)) {
+    if (s && ((snapshot && !session_wind(s, reader, snapshot)) ||
+              !replay_all(s, reader, upto, true, f))) {
         session_close(s);
         s = NULL;
     }
@@ -298,6 +301,24 @@ struct session *session_replay(const char *log, size_t len,
     }
     free(reader);
     return s;
+}
+
+struct session *session_replay(const char *log, size_t len,
+                               const uint8_t *secret, int upto,
+                               struct log_sink sink, struct log_fault *f)
+{
+    return take_up(log, len, secret, upto, NULL, sink, f);
+}
+
+struct session *session_resume(const char *log, size_t len,
+                               const uint8_t *secret,
+                               const struct kept_snapshot *snapshot,
+                               struct log_sink sink, struct log_fault *f)
+{
+    struct session *s = NULL;
+    if (snapshot->bytes)
+        s = take_up(log, len, secret, -1, snapshot, sink, f);
+    return s ? s : session_replay(log, len, secret, -1, sink, f);
 }
 
 /* Tapes. */

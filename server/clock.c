@@ -7,14 +7,16 @@
  * Steps go into the log with the next order, and otherwise every few seconds:
  * from the last line on the same steps give the same world, so what is lost in a
  * fall happens again. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "bot.h"
 #include "server.h"
 
 enum {
-    BEHIND_MAX = 4, /* ticks made good at once; then time is late for ever */
-    KEEP_MS = 4000, /* then steps go into the log */
+    BEHIND_MAX = 4,  /* ticks made good at once; then time is late for ever */
+    KEEP_MS = 4000,  /* then steps go into the log */
+    SNAP_MS = 60000, /* then a snapshot goes beside the log */
     PATIENCE_MS = 120000, /* then the game goes on without an answer */
     AWAY_MS = 10000,      /* then somebody plays for a person who has gone */
     BOTS_MAX = 16,
@@ -24,7 +26,8 @@ void clock_add(struct table *t)
 {
     struct server *server = t->server;
     uint64_t now = net_now(server->net);
-    t->clock = (struct table_clock){.slow = 1, .next = server->clocks};
+    t->clock =
+        (struct table_clock){.slow = 1, .snapped = now, .next = server->clocks};
     for (int i = 0; i < t->game->seat_count; i++)
         t->clock.away[i] = now;
     server->clocks = t;
@@ -133,6 +136,19 @@ static void tick(struct table *t, uint64_t now)
     }
 }
 
+/* Puts the game beside its log as it is, so that loading it is quick. */
+static void keep_snapshot(struct table *t, uint64_t now)
+{
+    size_t len;
+    uint8_t build[BUILD_ID];
+    void *snapshot =
+        build_id(build) ? session_snapshot(t->session, build, &len) : NULL;
+    if (snapshot)
+        store_put_snapshot(t->server->store, t->row.id, snapshot, len);
+    free(snapshot);
+    t->clock.snapped = now;
+}
+
 /* Somebody is there and it is not over. */
 static bool is_running(const struct table *t)
 {
@@ -157,17 +173,20 @@ static void run(struct table *t, uint64_t now)
     if (now - c->kept > KEEP_MS) {
         session_flush(t->session);
         c->kept = now;
+        if (now - c->snapped > SNAP_MS)
+            keep_snapshot(t, now);
     }
     wake_bots(t);
     table_mark(t);
 }
 
 /* The last one has gone, or it is over. */
-static void stop(struct table *t)
+static void stop(struct table *t, uint64_t now)
 {
     if (t->clock.due && t->session) {
         server_touch(t);
         session_flush(t->session);
+        keep_snapshot(t, now);
     }
     t->clock.due = 0;
 }
@@ -181,7 +200,7 @@ void clocks_run(struct server *server)
     }
     for (struct table *t = server->clocks; t; t = t->clock.next) {
         if (!is_running(t)) {
-            stop(t);
+            stop(t, now);
             continue;
         }
         run(t, now);

@@ -547,7 +547,17 @@ static void replay(struct guest *g, char *rest)
              !line_count(line_word(&rest), &entry))
         sorry(g, "replay", T_SERVE_BAD_LINE);
     else
-        show_replay(g, seat, entry);
+        replay_ask(g, seat, entry);
+}
+
+static void voyage(struct guest *g, char *rest)
+{
+    if (!is_all(g, "voyage", rest))
+        return;
+    if (g->table->row.stage != STAGE_OVER)
+        sorry(g, "voyage", T_SERVE_NOT_OVER);
+    else
+        voyage_ask(g);
 }
 
 static void ping(struct guest *g, char *rest)
@@ -600,6 +610,7 @@ static const struct line {
     {"events",   TABLE,   events},
     {"log",      FREE_TABLE, log_of},
     {"replay",   TABLE,   replay},
+    {"voyage",   FREE_TABLE, voyage},
     {"bot",      FREE_TABLE, bot},
     {"take",     TABLE,   take},
     {"renew",    FREE_TABLE, renew},

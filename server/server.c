@@ -139,7 +139,8 @@ void guest_stand(struct guest *guest)
     guest->seat = SEAT_SPECTATOR;
     guest->has_done = false;
     show_forget(guest);
-    show_no_replay(guest);
+    replay_forget(guest);
+    voyage_forget(guest);
     odds_forget(guest);
     table->left = net_now(guest->server->net);
     if (seat != SEAT_SPECTATOR)

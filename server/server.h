@@ -38,6 +38,7 @@ struct comparing;
 struct table_clock {
     uint64_t due;             /* of the next tick; 0: it stands */
     uint64_t kept;            /* when its steps last went into the log */
+    uint64_t snapped;         /* when a snapshot was last kept */
     uint64_t waits;           /* since when the game waits for somebody, or 0 */
     uint64_t beat;            /* steps taken and waited through */
     uint64_t wake[SEATS_MAX]; /* the beat at which a bot looks up again */
@@ -46,6 +47,9 @@ struct table_clock {
     int slow;                 /* slow motion: a tick takes so many */
     struct table *next;
 };
+
+/* Which program this is; false if it was linked without that. */
+bool build_id(uint8_t id[BUILD_ID]);
 
 /* A table in memory: what the store has of it, and its game. */
 struct table {
@@ -116,7 +120,9 @@ struct guest {
     int done;
     struct answer *first, *last;
 
-    struct tape *tape; /* the finished game he looks at again, or NULL */
+    struct tape *tape;       /* the finished game he looks at again, or NULL */
+    struct winding *winding; /* it is being wound for him, or NULL */
+    struct charting *charting; /* its chart is being made, or NULL */
 };
 
 struct server {
@@ -138,7 +144,7 @@ struct server {
     struct proving *proving;   /* a log is being looked through, or NULL */
     bool is_rated;             /* its operator does not compete */
     struct guest *stale;
-    int tapes;           /* that guests have */
+    int tapes;           /* that guests have, or had when they left */
     char *now, *message; /* MESSAGE_MAX each: for show.c */
 };
 
@@ -218,6 +224,14 @@ void show_diary(struct guest *guest);
 void odds_ask(struct guest *guest);
 void odds_forget(struct guest *guest);
 
+/* replay.c: a finished game, as a seat saw it after some entry. */
+void replay_ask(struct guest *guest, int seat, int entry);
+void replay_forget(struct guest *guest); /* he looks at it no more */
+
+/* voyage.c: the tracks of a voyage that is over. */
+void voyage_ask(struct guest *guest);
+void voyage_forget(struct guest *guest);
+
 /* clock.c: tables in real time. */
 void clock_add(struct table *table);
 void clock_remove(struct table *table);
@@ -280,11 +294,9 @@ void show_created(struct guest *guest, const struct table_wish *wish,
 void show_token(struct guest *guest, const struct table *table, int seat,
                 const char *token);
 void show_events(struct guest *guest, int from);
-/* One event of a session, with its words in the guest's language. */
-void show_event(const struct guest *guest, const struct session *session,
+/* One event of a session, with its words. */
+void show_event(enum lang lang, const struct session *session,
                 const struct event *event, struct json *json);
 void show_log(struct guest *guest, int from);
-void show_replay(struct guest *guest, int seat, int entry);
-void show_no_replay(struct guest *guest); /* he looks at it no more */
 
 #endif

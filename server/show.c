@@ -209,7 +209,7 @@ static void write_table(struct guest *g, struct out *out)
 
 /* Events. */
 
-void show_event(const struct guest *g, const struct session *session,
+void show_event(enum lang lang, const struct session *session,
                 const struct event *event, struct json *json)
 {
     char text[2048];
@@ -217,7 +217,7 @@ void show_event(const struct guest *g, const struct session *session,
     json_object(json, NULL);
     session_json_event(session, event, json);
     if (event->kind != EVENT_NOTE) {
-        out_init(&out, text, sizeof text, g->lang);
+        out_init(&out, text, sizeof text, lang);
         session_write_event(session, event, &out);
         json_str(json, "say", text);
     }
@@ -239,7 +239,7 @@ static int put_events(struct guest *g, struct out *out)
         json_init(&json, out);
         if (i > 0)
             out_char(out, ',');
-        show_event(g, g->table->session, list[i], &json);
+        show_event(g->lang, g->table->session, list[i], &json);
     }
     out_char(out, ']');
     g->events_own += count;
@@ -370,7 +370,7 @@ void show_events(struct guest *g, int from)
     json_int(&json, "at", from);
     json_array(&json, "events");
     for (int i = 0; i < count; i++)
-        show_event(g, g->table->session, list[i], &json);
+        show_event(g->lang, g->table->session, list[i], &json);
     json_end(&json);
     json_end(&json);
     assert(!out.full);

@@ -54,8 +54,14 @@ static bool load(struct table *t, int64_t id)
     char *log = store_log(store, id, &len);
     if (!log)
         return false;
-    t->session =
-        session_replay(log, len, t->row.secret, -1, sink_of(t), &t->fault);
+    struct kept_snapshot snapshot = {0};
+    void *bytes = build_id(snapshot.build)
+                      ? store_snapshot(store, id, &snapshot.len)
+                      : NULL;
+    snapshot.bytes = bytes;
+    t->session = session_resume(log, len, t->row.secret, &snapshot, sink_of(t),
+                                &t->fault);
+    free(bytes);
     free(log);
     return true;
 }

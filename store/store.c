@@ -129,6 +129,17 @@ static const char third[] =
     " settings TEXT PRIMARY KEY,"
     " tons BLOB NOT NULL) WITHOUT ROWID;";
 
+/* What format 4 added: games in real time as they stood a while ago. */
+static const char fourth[] = "CREATE TABLE snapshots("
+                             " tab INTEGER PRIMARY KEY REFERENCES tables(id),"
+                             " bytes BLOB NOT NULL);";
+
+static const char *const added[STORE_FORMAT + 1] = {
+    [2] = second,
+    [3] = third,
+    [4] = fourth,
+};
+
 #define TABLE_COLUMNS                                                  \
     "id,name,game,settings,stage,active,created,changed,secret,owner," \
     "account,outcome,winners,scores"
@@ -165,6 +176,8 @@ static const char *const sql[STATEMENTS] = {
     [ADD_LINES] = "INSERT INTO lines(tab,n,text) SELECT ?1,"
                   "coalesce((SELECT max(n) FROM lines WHERE tab=?1),-1)+1,?2",
     [READ_LINES] = "SELECT text FROM lines WHERE tab=? ORDER BY n",
+    [PUT_SNAPSHOT] = "INSERT OR REPLACE INTO snapshots(tab,bytes) VALUES(?,?)",
+    [READ_SNAPSHOT] = "SELECT bytes FROM snapshots WHERE tab=?",
     [PUT_HOOK] = "INSERT OR REPLACE INTO hooks(tab,seat,url) VALUES(?,?,?)",
     [DROP_HOOK] = "DELETE FROM hooks WHERE tab=? AND seat=?",
     [READ_HOOK] = "SELECT url FROM hooks WHERE tab=? AND seat=?",
@@ -324,35 +337,44 @@ static enum store_fault inspect(struct store *store, bool *is_new)
     return fault;
 }
 
+/* What the formats behind this one added; then the transaction ends. */
+static enum store_fault add_tables(struct store *store, int format)
+{
+    char last[64];
+    enum store_fault fault = STORE_GOOD;
+    snprintf(last, sizeof last, "PRAGMA user_version=%d;COMMIT", STORE_FORMAT);
+    while (!fault && format < STORE_FORMAT)
+        fault = run(store, added[++format]);
+    if (!fault)
+        fault = run(store, last);
+    if (fault && !sqlite3_get_autocommit(store->db))
+        run(store, "ROLLBACK");
+    return fault;
+}
+
 static enum store_fault make_tables(struct store *store)
 {
-    char words[sizeof schema + sizeof second + sizeof third + 256];
+    char words[sizeof schema + 256];
     char hex[65];
     randombytes_buf(store->secret, sizeof store->secret);
     sodium_bin2hex(hex, sizeof hex, store->secret, sizeof store->secret);
     snprintf(words, sizeof words,
-             "%s%s%sINSERT INTO own VALUES(x'%s');PRAGMA application_id=%d;"
-             "PRAGMA user_version=%d;COMMIT",
-             schema, second, third, hex, APPLICATION, STORE_FORMAT);
-    return run(store, words);
+             "%sINSERT INTO own VALUES(x'%s');PRAGMA application_id=%d", schema,
+             hex, APPLICATION);
+    enum store_fault fault = run(store, words);
+    return fault ? fault : add_tables(store, 1);
 }
 
 /* A file of an older Kaleun becomes one of ours, at once or not at all. */
 static enum store_fault renew_tables(struct store *store)
 {
-    char words[sizeof second + sizeof third + 128];
     int64_t format = 0;
     enum store_fault fault =
         ask(store, "PRAGMA user_version", &format, NULL, 0);
     if (fault || format == STORE_FORMAT)
         return fault;
-    snprintf(words, sizeof words,
-             "BEGIN IMMEDIATE;%s%sPRAGMA user_version=%d;COMMIT",
-             format < 2 ? second : "", third, STORE_FORMAT);
-    fault = run(store, words);
-    if (fault && !sqlite3_get_autocommit(store->db))
-        run(store, "ROLLBACK");
-    return fault;
+    fault = run(store, "BEGIN IMMEDIATE");
+    return fault ? fault : add_tables(store, format < 1 ? 1 : (int)format);
 }
 
 static enum store_fault read_secret(struct store *store)
@@ -766,6 +788,32 @@ bool store_append(struct store *store, int64_t table, const char *lines,
     sqlite3_bind_int64(statement, 1, table);
     store_bind_bytes(statement, 2, lines, len);
     return store_change(store, statement);
+}
+
+bool store_put_snapshot(struct store *store, int64_t table, const void *bytes,
+                        size_t len)
+{
+    sqlite3_stmt *statement = store_fresh(store, PUT_SNAPSHOT);
+    sqlite3_bind_int64(statement, 1, table);
+    store_bind_bytes(statement, 2, bytes, len);
+    return store_change(store, statement);
+}
+
+void *store_snapshot(struct store *store, int64_t table, size_t *len)
+{
+    sqlite3_stmt *statement = store_fresh(store, READ_SNAPSHOT);
+    void *bytes = NULL;
+    sqlite3_bind_int64(statement, 1, table);
+    if (store_step(statement)) {
+        *len = (size_t)sqlite3_column_bytes(statement, 0);
+        bytes = malloc(*len + 1);
+        if (!bytes)
+            abort();
+        if (*len > 0)
+            memcpy(bytes, sqlite3_column_blob(statement, 0), *len);
+    }
+    sqlite3_reset(statement);
+    return bytes;
 }
 
 char *store_log(struct store *store, int64_t table, size_t *len)

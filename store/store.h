@@ -14,12 +14,12 @@
 #include <stdint.h>
 
 enum {
-    STORE_FORMAT = 3,       /* of the file; a higher one is not touched */
+    STORE_FORMAT = 4,       /* of the file; a higher one is not touched */
     STORE_NAME = 16,        /* letters of a table's public name */
     STORE_GAME = 32,        /* bytes of a game's name, with the zero */
     STORE_WHO = 48,         /* bytes of a seat's player, with the zero */
     STORE_HASH = 32,        /* bytes of a token's hash */
-    STORE_SETTINGS = 512,   /* bytes of a table's options, with the zero */
+    STORE_SETTINGS = 2048,  /* bytes of a table's options, with the zero */
     STORE_OUTCOME = 64,     /* bytes of the key of a result, with the zero */
     STORE_SCORES = 96,      /* bytes of the scores, with the zero */
     STORE_HOOK = 304,       /* bytes of a webhook's address, with the zero */
@@ -260,6 +260,12 @@ int store_population(struct store *store, const char *settings, int32_t *tons,
 bool store_append(struct store *store, int64_t table, const char *lines,
                   size_t len);
 char *store_log(struct store *store, int64_t table, size_t *len);
+
+/* The game of a table as it stood, for a quick start: the last one put, to be
+ * freed, or NULL. */
+bool store_put_snapshot(struct store *store, int64_t table, const void *bytes,
+                        size_t len);
+void *store_snapshot(struct store *store, int64_t table, size_t *len);
 
 /* To be called about once a second, with no change open: housekeeping. */
 void store_tidy(struct store *store);

@@ -25,6 +25,8 @@ enum statement {
     LIST_HOOKS,
     ADD_LINES,
     READ_LINES,
+    PUT_SNAPSHOT,
+    READ_SNAPSHOT,
     ADD_ACCOUNT,
     ACCOUNT_BY_ID,
     ACCOUNT_BY_NAME,

@@ -18,6 +18,7 @@ struct wish {
     int upto;           /* with `from`; -1: all */
     const char *stands; /* the flag of a thing that stands in an old log */
     bool own_dice, has_seed, other_than_log;
+    bool full; /* on the whole screen */
     uint64_t seed;
 };
 
@@ -39,9 +40,10 @@ static bool fits_together(const struct wish *wish)
 
 static bool read_words(int argc, char **argv, struct wish *wish)
 {
-    enum { LOG, DICE, SEAT, OPTION, SEED, FROM, UPTO };
+    enum { LOG, FULL, DICE, SEAT, OPTION, SEED, FROM, UPTO };
     static const char *const flags[] = {
-        "log=", "dice=", "seat=", "option=", "seed=", "from=", "upto=", NULL};
+        "log=",  "full",  "dice=", "seat=", "option=",
+        "seed=", "from=", "upto=", NULL};
     struct cli cli = {.argc = argc, .argv = argv, .at = 1, .help = T_HELP_PLAY};
     for (int flag; (flag = cli_next(&cli, flags)) != CLI_END;) {
         if (flag == CLI_BAD)
@@ -58,6 +60,9 @@ static bool read_words(int argc, char **argv, struct wish *wish)
                 game_options(wish->game, &wish->options);
         } else if (flag == LOG) {
             wish->log = cli.value;
+            continue;
+        } else if (flag == FULL) {
+            wish->full = true;
             continue;
         } else if (flag == FROM) {
             wish->from = cli.value;
@@ -240,6 +245,14 @@ int cmd_play(int argc, char **argv)
     wish.upto = -1;
     if (!read_words(argc, argv, &wish))
         return EXIT_USAGE;
+    if (wish.full && (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))) {
+        cli_err(T_FULL_NO_TERMINAL, NULL, 0);
+        return EXIT_USAGE;
+    }
+    if (wish.full && wish.game && !wish.game->tick_ms) {
+        cli_err(T_FULL_REAL_TIME, NULL, 0);
+        return EXIT_USAGE;
+    }
     struct session *session = NULL;
     if (wish.log && !save_name(&save, wish.log)) {
         cli_err_word(T_CLI_CANNOT_WRITE, wish.log);
@@ -259,8 +272,12 @@ int cmd_play(int argc, char **argv)
         session = begin(&wish, &save);
     }
     int code = EXIT_FAILED;
-    if (session) {
-        code = table_play(session, save.path) ? EXIT_GOOD : EXIT_FAILED;
+    if (session && wish.full && !session_game(session)->tick_ms) {
+        cli_err(T_FULL_REAL_TIME, NULL, 0);
+        session_close(session);
+    } else if (session) {
+        code =
+            table_play(session, save.path, wish.full) ? EXIT_GOOD : EXIT_FAILED;
         session_close(session);
     }
     save_close(&save);

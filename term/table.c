@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "cli.h"
+#include "full.h"
 #include "help.h"
 #include "lang.h"
 #include "line.h"
@@ -392,7 +393,7 @@ static void welcome(const struct table *t)
         cli_say(T_PLAY_WELCOME, NULL, 0);
 }
 
-bool table_play(struct session *session, const char *path)
+bool table_play(struct session *session, const char *path, bool full)
 {
     struct table *t = calloc(1, sizeof *t);
     if (!t)
@@ -404,8 +405,13 @@ bool table_play(struct session *session, const char *path)
     t->asked = -1;
     screen_init(&t->screen, session);
     sit_down(t);
-    welcome(t);
     bool good = true, stays = true;
+    if (full && t->people > 0) {
+        full_play(t);
+        stays = false;
+    } else {
+        welcome(t);
+    }
     while (good && stays && session_active(session)) {
         if (t->game->tick_ms)
             time_bots(t);

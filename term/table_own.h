@@ -33,6 +33,10 @@ struct action time_bot(struct table *t, int seat);
 /* time.c: games in real time. */
 /* Bots whose moment has come act. */
 void time_bots(struct table *t);
+/* So many steps pass, with the bots looking on; how many were taken. */
+int time_step(struct table *t, int64_t count);
+/* Ends a wait, if the clock may. */
+void time_go_on(struct table *t);
 /* A second passes: nobody is there to be asked. */
 void time_pass(struct table *t);
 /* `wait 10`: ten minutes pass, or less if something is told. */

@@ -65,8 +65,12 @@ static int step(struct table *t, int count)
     return taken;
 }
 
-/* Ends a wait, if the clock may. */
-static void go_on(struct table *t)
+int time_step(struct table *t, int64_t count)
+{
+    return step(t, count < CHUNK ? (int)count : CHUNK);
+}
+
+void time_go_on(struct table *t)
 {
     session_choices(t->session, SEAT_CLOCK, &t->choices);
     if (t->choices.count > 0 && stands(t))
@@ -76,7 +80,7 @@ static void go_on(struct table *t)
 
 void time_pass(struct table *t)
 {
-    go_on(t);
+    time_go_on(t);
     if (step(t, CHUNK) == 0)
         t->tick += CHUNK; /* somebody may want to go on */
 }
@@ -101,7 +105,7 @@ void time_wait(struct table *t, int seat, const char *minutes)
         wanted = USUAL;
     long steps = wanted * 60 * 1000 / t->game->tick_ms;
     int from = session_event_count(t->session);
-    go_on(t);
+    time_go_on(t);
     while (steps > 0 && !has_news(t, seat, from)) {
         int taken = step(t, CHUNK);
         steps -= CHUNK;

@@ -15,6 +15,9 @@ if(KALEUN_WEB_STAMP)
     web_test(web_leader 300 leader)
     web_test(web_contests 480 contests)
     web_test(web_uboot 300 uboot)
+    web_test(web_voyage 480 voyage)
+    web_test(web_stations_b 300 stations_b)
+    web_test(web_stations_a 300 stations_a)
     kaleun_add_test(web_types web ONLY release TIMEOUT 120
         FOLDER ${CMAKE_SOURCE_DIR}/web
         COMMAND ${NODE} node_modules/typescript/bin/tsc --noEmit)

@@ -58,7 +58,7 @@ tidy() {
 export -f tidy
 export build stamps
 
-newest=$(ls -t .clang-tidy "${headers[@]}" | head -n 1)
+newest=$(ls -t .clang-tidy tests/.clang-tidy "${headers[@]}" | head -n 1)
 stale=()
 for source in "${sources[@]}"; do
     stamp=$stamps/${source//\//_}.clean

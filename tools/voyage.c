@@ -1,6 +1,5 @@
 /* A log of U-BOOT as pictures: the situation at a tick, a chart of the whole
- * voyage. The log is followed by the rules themselves, entry by entry: a world
- * in real time draws from its own streams and needs no dice after set-up. */
+ * voyage. */
 #include "voyage.h"
 
 #include <stdio.h>
@@ -11,13 +10,13 @@
 #include "games/uboot/plot.h"
 #include "lang.h"
 #include "session.h"
-#include "simulate/simulate.h"
-
-enum { LOOK_EVERY = 480, LOOKS_MAX = 4096 };
+#include "simulate.h"
+#include "track.h"
 
 /* Calls `look` before the first and after every tick until it returns false.
  * False if the log cannot be followed. */
-static bool follow(const char *path, bool (*look)(void *who, const void *state),
+static bool follow(const char *path,
+                   bool (*look)(void *who, const void *state, int entry),
                    void *who)
 {
     size_t len;
@@ -25,31 +24,10 @@ static bool follow(const char *path, bool (*look)(void *who, const void *state),
     if (!text)
         return false;
     struct session *begin = cli_replay(path, 0);
-    static struct log_reader reader;
-    static struct entry entry;
-    bool good = begin && log_open(&reader, text, len);
-    const struct game *game = good ? session_game(begin) : NULL;
-    if (good && strcmp(game->name, "uboot") != 0 &&
-        strcmp(game->name, "helm") != 0) {
+    bool good = begin && track_is_kept(session_game(begin));
+    if (begin && !good)
         cli_err(T_CLI_NO_PLOT, NULL, 0);
-        good = false;
-    }
-    void *state = good ? malloc(game->state_size) : NULL;
-    if (state) {
-        struct play play = {.game = game, .rolls_seen = EVERYBODY};
-        memcpy(state, session_state(begin), game->state_size);
-        bool more = look(who, state);
-        while (more && log_next(&reader, &entry)) {
-            if (entry.kind != ENTRY_ACTION || entry.number == 0)
-                continue;
-            play.actor = entry.seat;
-            for (int i = 0; more && i < entry.repeat; i++) {
-                game->apply(state, entry.seat, &entry.action, &play);
-                more = look(who, state);
-            }
-        }
-        free(state);
-    }
+    good = good && track_follow(begin, text, len, look, who);
     if (begin)
         session_close(begin);
     free(text);
@@ -62,8 +40,9 @@ struct moment {
     bool shown;
 };
 
-static bool look_for(void *who, const void *state)
+static bool look_for(void *who, const void *state, int entry)
 {
+    (void)entry;
     struct moment *m = who;
     struct uboot_look look;
     uboot_look(state, &look);
@@ -92,8 +71,9 @@ int voyage_at(const char *path, uint64_t tick, uint64_t miles)
 
 /* The feed. */
 
-static bool read_feed(void *who, const void *state)
+static bool read_feed(void *who, const void *state, int entry)
 {
+    (void)entry;
     int *told = who;
     for (int count = uboot_feed_count(state); *told < count; ++*told) {
         char line[1024];
@@ -114,124 +94,29 @@ int voyage_feed(const char *path)
 
 /* The chart. */
 
-struct voyage {
-    struct uboot_look look[LOOKS_MAX];
-    int looks;
-    long long next;
-};
-
-static bool remember(void *who, const void *state)
-{
-    struct voyage *v = who;
-    struct uboot_look look;
-    uboot_look(state, &look);
-    bool last = look.lost != 0;
-    if ((look.tick < v->next && !last) || v->looks == LOOKS_MAX)
-        return true;
-    v->next = look.tick + LOOK_EVERY;
-    v->look[v->looks++] = look;
-    return true;
-}
-
-static void write_track(FILE *f, const struct voyage *v, int group)
-{
-    bool drawn = false;
-    for (int i = 0; i < v->looks; i++) {
-        const struct uboot_look *l = &v->look[i];
-        bool here = group < 0 || (group < l->groups && l->present[group]);
-        if (!here) {
-            drawn = false;
-            continue;
-        }
-        double x = group < 0 ? l->x : l->group_x[group];
-        double y = group < 0 ? l->y : l->group_y[group];
-        fprintf(f, "%c%.2f %.2f", drawn ? 'L' : 'M', x, -y);
-        drawn = true;
-    }
-}
-
-static void write_marks(FILE *f, const struct voyage *v, double size)
-{
-    for (int i = 1; i < v->looks; i++) {
-        const struct uboot_look *l = &v->look[i], *b = &v->look[i - 1];
-        if (l->attacks > b->attacks)
-            fprintf(f,
-                    "<circle class='charge' cx='%.2f' cy='%.2f' r='%.2f'/>\n",
-                    l->x, -l->y, size * 0.6);
-        if (l->sunk > b->sunk)
-            fprintf(f, "<circle class='sunk' cx='%.2f' cy='%.2f' r='%.2f'/>\n",
-                    l->x, -l->y, size);
-        if (l->tick / 86400 != b->tick / 86400) /* every six hours */
-            fprintf(f,
-                    "<text x='%.2f' y='%.2f' font-size='%.2f'>%lld h</text>\n",
-                    l->x + size, -l->y, size * 2.0, l->tick / 14400);
-    }
-    const struct uboot_look *end = &v->look[v->looks - 1];
-    fprintf(f, "<circle class='%s' cx='%.2f' cy='%.2f' r='%.2f'/>\n",
-            end->lost ? "lost" : "end", end->x, -end->y, size);
-}
-
-static bool write_chart(FILE *f, const struct voyage *v)
-{
-    double west = 1e9, east = -1e9, south = 1e9, north = -1e9;
-    for (int i = 0; i < v->looks; i++) {
-        const struct uboot_look *l = &v->look[i];
-        west = l->x < west ? l->x : west;
-        east = l->x > east ? l->x : east;
-        south = l->y < south ? l->y : south;
-        north = l->y > north ? l->y : north;
-    }
-    double side = east - west > north - south ? east - west : north - south;
-    double margin = side * 0.15 + 15.0;
-    west -= margin;
-    east += margin;
-    south -= margin;
-    north += margin;
-    double size = (east - west) / 150.0;
-    static char shore[1 << 18];
-    struct out out;
-    out_init(&out, shore, sizeof shore, LANG_EN);
-    uboot_shore(west, south, east, north, &out);
-    fprintf(f,
-            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='%.1f %.1f %.1f "
-            "%.1f' width='1000'>\n",
-            west, -north, east - west, north - south);
-    fprintf(f,
-            "<style>path{fill:none;stroke-width:%.3f}.sea{fill:#eef4f8}.land{"
-            "fill:#d9cfb8;stroke:#8a7f66}.boat{stroke:#123}.ships{stroke:#a33;"
-            "stroke-dasharray:%.2f}.charge{fill:none;stroke:#c70;stroke-width:"
-            "%.3f}.sunk{fill:#a33}.lost{fill:#000}.end{fill:#083}</style>\n",
-            size / 3.0, size, size / 4.0);
-    fprintf(f,
-            "<rect class='sea' x='%.1f' y='%.1f' width='%.1f' height='%.1f'/>\n"
-            "<path class='land' d='%s'/>\n",
-            west, -north, east - west, north - south, shore);
-    for (int g = 0; g < VOYAGE_GROUPS; g++) {
-        fprintf(f, "<path class='ships' d='");
-        write_track(f, v, g);
-        fprintf(f, "'/>\n");
-    }
-    fprintf(f, "<path class='boat' d='");
-    write_track(f, v, -1);
-    fprintf(f, "'/>\n");
-    write_marks(f, v, size);
-    fprintf(f, "</svg>\n");
-    return ferror(f) == 0;
-}
-
 int voyage_chart(const char *path, const char *file)
 {
-    struct voyage *v = calloc(1, sizeof *v);
-    if (!v)
-        abort();
-    bool good = follow(path, remember, v);
-    FILE *f = good ? fopen(file, "wb") : NULL;
-    if (good && !f)
+    size_t len;
+    char *text = cli_read(path, &len);
+    if (!text)
+        return EXIT_FAILED;
+    struct session *begin = cli_replay(path, 0);
+    bool kept = begin && track_is_kept(session_game(begin));
+    if (begin && !kept)
+        cli_err(T_CLI_NO_PLOT, NULL, 0);
+    struct track *track =
+        kept ? track_make(begin, text, len, cli_lang()) : NULL;
+    FILE *f = track ? fopen(file, "wb") : NULL;
+    if (track && !f)
         cli_err_word(T_CLI_CANNOT_WRITE, file);
-    good = f != NULL && write_chart(f, v);
+    bool good = f != NULL && track_svg(track, f);
     if (f && fclose(f) != 0)
         good = false;
-    free(v);
+    if (track)
+        track_free(track);
+    if (begin)
+        session_close(begin);
+    free(text);
     return good ? EXIT_GOOD : EXIT_FAILED;
 }
 

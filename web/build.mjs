@@ -37,7 +37,7 @@ async function sentences() {
     const all = JSON.parse(await readFile(path.join(languages, `${code}.json`), "utf8"));
     const kept = {};
     for (const [key, entry] of Object.entries(all))
-      if (wanted.has(key) || key.includes(":")) kept[key] = entry.forms ? [entry.text, entry.forms] : entry.text;
+      if (wanted.has(key) || key.includes(":") || key.startsWith("uboot.briefing_")) kept[key] = entry.forms ? [entry.text, entry.forms] : entry.text;
     for (const key of wanted)
       if (!all[key]) faults.push(`${code}: ${key}`);
     tables[code] = kept;
@@ -77,21 +77,65 @@ const words = {
   },
 };
 
-// The ships as the sights draw them, from the table of the rules.
-async function shipTypes() {
-  const lines = (await readFile(path.join(here, "../data/uboot/ship_types.tsv"), "utf8")).split("\n").filter((l) => l && !l.startsWith("#"));
+// A table of data/uboot as rows of text by the names of its columns.
+async function ubootTable(name) {
+  const lines = (await readFile(path.join(here, `../data/uboot/${name}.tsv`), "utf8")).split("\n").filter((l) => l && !l.startsWith("#"));
   const names = lines[0].split("\t").map((n) => n.split(":")[0]);
-  const kept = names.filter((n) => /^(type_id|category|length_m|beam_m|mast_m|freeboard_m|sil_.*)$/.test(n));
-  return lines.slice(1).map((l) => {
-    const cells = l.split("\t");
-    return Object.fromEntries(kept.map((n) => [n, cells[names.indexOf(n)]]));
-  });
+  return lines.slice(1).map((l) => Object.fromEntries(l.split("\t").map((cell, i) => [names[i], cell])));
 }
+
+// Some columns of it.
+async function columnsOf(name, columns) {
+  const rows = await ubootTable(name);
+  const kept = Object.keys(rows[0]).filter((n) => columns.test(n));
+  return rows.map((r) => Object.fromEntries(kept.map((n) => [n, r[n]])));
+}
+
+// What lies printed before the officers of U-BOOT: chart, key sheet, sheet of
+// silhouettes, recipes. Fetched once; web/src/boards/uboot_papers.ts reads it.
+async function ubootPapers() {
+  const tenth = (n) => Math.round(n * 10) / 10;
+  const mile = 60 * Math.cos((54 * Math.PI) / 180);
+  const chart = (lat, lon) => [tenth(mile * lon), tenth((mile * 180 / Math.PI) * Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)))];
+  const coast = [];
+  for (const row of await ubootTable("coast")) (coast[row.polygon] ??= []).push(tenth(row.x), tenth(row.y));
+  const cells = (await ubootTable("grid_cells")).map((c) => ({ id: c.id, box: [...chart(c.lat_n, c.lon_w), ...chart(c.lat_s, c.lon_e)], at: chart(c.lat_c, c.lon_c) }));
+  const places = (await ubootTable("places")).map((place, i, all) => {
+    const of = cells[i] ? [cells[i]] : cells.filter((_, k) => Number(all[k].block) === i);
+    const mean = (axis) => tenth(of.reduce((sum, c) => sum + c.at[axis], 0) / of.length);
+    return [place.id, mean(0), mean(1)];
+  });
+  const numbers = (text) => text.split(",").filter(Boolean).map(Number);
+  const speed = Object.fromEntries((await readFile(path.join(here, "../data/uboot/boat.tsv"), "utf8")).split("\n").map((l) => l.split("\t")).map((l) => [l[0], Number(l[1])]));
+  const drugs = ["tablets", "ointment", "bandages", "injections", "instruments"];
+  const foods = (await ubootTable("food")).map((f) => f.id);
+  return {
+    knots: [speed.speed_surf_full, speed.speed_sub_full],
+    coast: coast.filter(Boolean), places, cells: cells.map((c) => c.box),
+    ports: (await ubootTable("ports")).map((p) => [p.id, ...chart(p.lat, p.lon)]),
+    starts: Object.fromEntries((await ubootTable("missions/missions")).map((m) => [m.mission_id, places.findIndex((c) => c[0] === m.start_cell)])),
+    ships: (await ubootTable("ship_types")).map((r) => ({
+      id: r.type_id, category: r.category, from: Number(r.year_from), to: Number(r.year_to), tons: Number(r.grt) || Number(r.displacement_t), length: Number(r.length_m),
+      mast: Number(r.mast_m), freeboard: Number(r.freeboard_m), knots: Number(r.max_kn), bow: r.sil_bow, stern: r.sil_stern, outline: r.sil_islands,
+      bridge: [Number(r.sil_bridge_pos), Number(r.sil_bridge_len), Number(r.sil_bridge_height_m)], funnels: numbers(r.sil_funnel_pos).slice(0, Number(r.sil_funnels)),
+      funnel: Number(r.sil_funnel_height_m), masts: numbers(r.sil_mast_pos).slice(0, Number(r.sil_masts)), posts: Number(r.sil_kingposts),
+    })),
+    rotors: Object.fromEntries((await ubootTable("enigma_rotors")).map((r) => [r.id, [r.wiring, r.turnover ?? ""]])),
+    keys: (await ubootTable("enigma_keys")).map((k) => [k.left, k.middle, k.right, k.ring, k.plugs, k.ground]),
+    foods, recipes: (await ubootTable("recipes")).map((r) => ({ id: r.id, size: Number(r.size), morale: Number(r.morale), needs: foods.map((f) => Number(r[f])) })),
+    beside: (await ubootTable("food_pyramid")).map((s) => [s.next_1, s.next_2, s.next_3, s.next_4].map(Number).filter(Boolean)),
+    crew: (await ubootTable("crew")).map((m) => [m.function, m.spec1, m.spec2]),
+    treats: Object.fromEntries((await ubootTable("cards")).filter((c) => c.kind === "health" || drugs.some((d) => Number(c[d]))).map((c) => [c.id, drugs.map((d) => Number(c[d]))])),
+  };
+}
+// Ships and aircraft as the sights draw them, from the tables of the rules.
+const drawn = async () => `export default ${JSON.stringify(await columnsOf("ship_types", /^(type_id|category|length_m|beam_m|mast_m|freeboard_m|sil_.*)$/))};
+  export const planes = ${JSON.stringify(await columnsOf("aircraft", /^(type_id|engines|wings|hull)$/))};`;
 const ships = {
   name: "ships",
   setup(b) {
     b.onResolve({ filter: /^kaleun:ships$/ }, (a) => ({ path: a.path, namespace: "ships" }));
-    b.onLoad({ filter: /.*/, namespace: "ships" }, async () => ({ contents: JSON.stringify(await shipTypes()), loader: "json" }));
+    b.onLoad({ filter: /.*/, namespace: "ships" }, async () => ({ contents: await drawn(), loader: "js" }));
   },
 };
 
@@ -122,4 +166,5 @@ await build({
   plugins: [words],
 });
 await cp(path.join(here, "static"), out, { recursive: true });
+await writeFile(path.join(out, "uboot.json"), JSON.stringify(await ubootPapers()));
 await rules();

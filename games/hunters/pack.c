@@ -628,7 +628,7 @@ static const struct field options[] = {
     SWITCH("evasion", T_HUNTERS_OPTION_EVASION),
     SWITCH("penetration", T_HUNTERS_OPTION_PENETRATION),
     {.name = "ask", .words = ask_words, .max = ASK_ALL, .preset = ASK_DEADLY,
-     .label = T_HUNTERS_OPTION_ASK},
+     .noun = T_HUNTERS_ASK_NONE, .label = T_HUNTERS_OPTION_ASK},
     [PACK_OPTIONS] = {.name = NULL},
 };
 

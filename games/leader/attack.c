@@ -22,6 +22,7 @@ void hurt_ship(struct campaign *c, struct boat *b, struct ship *s, int damage,
         return;
     }
     s->state = SHIP_SUNK;
+    c->battle.ships_here &= (uint16_t)~ship_bit(c, s);
     tell_with(play, EVERYBODY, EV_SUNK, ship_in(s), boat_name(b),
               number(ship_card(s)->vp), number(ship_card(s)->xp));
     score_ship(c, b, s->card - 1, source);

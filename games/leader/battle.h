@@ -35,8 +35,8 @@ struct ship {
     uint8_t damage;    /* light counts 1, heavy 2; both add up, 4 sinks */
     uint8_t straggler; /* speed 1 at most */
     uint8_t tactics;   /* row of tactics + 1; 0: none yet */
-    uint8_t acted;     /* has done what this step is about */
     uint8_t aimed[3];  /* torpedoes of each kind aimed at it */
+    uint8_t spare;
 };
 
 /* A boat on the display. */
@@ -50,9 +50,9 @@ struct craft {
     uint8_t crashed;  /* has dived from the attacks of this round */
     uint8_t deep;     /* deep below them, until the round ends */
     uint8_t stunned;  /* rounds it cannot attack in, this one included */
-    uint8_t acted;    /* has done what this step is about */
     uint8_t called;   /* has been called to the pack */
     uint8_t reloaded; /* type XXI: the tubes, once in a battle */
+    uint8_t keeps;    /* falls back no farther than it must in this round */
 };
 
 struct battle {
@@ -72,6 +72,13 @@ struct battle {
     uint8_t fat_aim;   /* FATs about to be fired */
     uint8_t ship_count;
     uint8_t in_turn; /* the ships attack as they are listed */
+    /* Sets, a bit for each ship or slot. The first three follow from the ships
+     * and boats below, so that nobody has to look through them; the others are
+     * those that have done what this step is about. */
+    uint16_t ships_here; /* SHIP_HERE */
+    uint16_t escorts;    /* marked so, here or not */
+    uint16_t boats_here;
+    uint16_t ships_acted, boats_acted;
     /* The last movement of a boat, kept when the battle is over: a view shows
      * whatever has been told. */
     uint8_t last_boat; /* slot + 1 */

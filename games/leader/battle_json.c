@@ -104,6 +104,47 @@ static void write_forecasts(const struct campaign *c, const struct ship *s,
     }
 }
 
+/* Whom an escort may detect where it is, and how likely. [detect.2] */
+static void write_lookout(const struct campaign *c, const struct ship *s,
+                          struct json *json)
+{
+    if (c->battle.round == 0 || !is_here(s) || !is_escort(s))
+        return;
+    json_array(json, "odds_detect");
+    for (int slot = 0; slot < c->boat_count; slot++) {
+        int parts = forecast_detection(c, slot, s);
+        if (parts == 0)
+            continue;
+        json_object(json, NULL);
+        json_str(json, "boat", leader_boat_names[c->boat[slot].roster]);
+        json_int(json, "parts", parts);
+        json_end(json);
+    }
+    json_end(json);
+}
+
+/* What the attack at hand may do, for each way to react. [react.1] */
+static void write_reactions(const struct campaign *c, struct json *json)
+{
+    const struct battle *k = &c->battle;
+    if (phase_now(&c->frames) != P_REACT)
+        return;
+    bool submerged = k->craft[k->boat - 1].submerged;
+    const struct {
+        const char *key;
+        int verb;
+    } ways[] = {
+        {"odds_stay", V_STAY},
+        {submerged ? "odds_deep" : "odds_crash", submerged ? V_DEEP : V_CRASH}};
+    for (int i = 0; i < 2; i++) {
+        json_array(json, ways[i].key);
+        write_forecast(json,
+                       forecast_attack(c, k->boat - 1, &k->ship[k->enemy - 1],
+                                       ways[i].verb));
+        json_end(json);
+    }
+}
+
 static const char *const states[] = {"none", "here", "left", "sunk"};
 
 static void write_ship(const struct campaign *c, int index, struct json *json)
@@ -120,7 +161,7 @@ static void write_ship(const struct campaign *c, int index, struct json *json)
     write_drift(json, steps, zones);
     json_int(json, "damage", s->damage);
     json_bool(json, "straggler", s->straggler);
-    json_bool(json, "acted", s->acted);
+    json_bool(json, "acted", c->battle.ships_acted >> index & 1);
     if (s->tactics) {
         json_int(json, "tactics_detect", leader_tactics[s->tactics - 1].detect);
         json_int(json, "tactics_attack", leader_tactics[s->tactics - 1].attack);
@@ -132,6 +173,7 @@ static void write_ship(const struct campaign *c, int index, struct json *json)
     if (s->card)
         write_ship_card(s, json);
     write_forecasts(c, s, json);
+    write_lookout(c, s, json);
     json_end(json);
 }
 
@@ -152,10 +194,11 @@ static void write_craft(const struct campaign *c, int slot, struct json *json)
     json_bool(json, "crashed", f->crashed);
     json_bool(json, "deep", f->deep);
     json_int(json, "stunned", f->stunned);
-    json_bool(json, "acted", f->acted);
+    json_bool(json, "acted", c->battle.boats_acted >> slot & 1);
     json_bool(json, "called", f->called);
     json_bool(json, "fought", f->fought);
     json_bool(json, "reloaded", f->reloaded);
+    json_bool(json, "keeps", f->keeps);
     json_end(json);
 }
 
@@ -238,6 +281,7 @@ void battle_json(const struct campaign *c, struct json *json)
         json_str(json, "asked", leader_boat_names[c->boat[k->boat - 1].roster]);
     json_int(json, "gun_aim", k->gun_aim);
     json_int(json, "fat_aim", k->fat_aim);
+    write_reactions(c, json);
     json_array(json, "ships");
     for (int i = 0; i < k->ship_count; i++)
         if (k->ship[i].state != SHIP_NONE)

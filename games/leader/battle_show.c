@@ -10,13 +10,15 @@ void battle_dump(const struct battle *k, struct out *out)
           k->contacts, k->convoy, k->other, k->condition, k->known,
           k->retreated, k->alerts, k->radio, k->round, k->pace, k->boat,
           k->enemy, k->gun_aim, k->fat_aim, k->ship_count, k->in_turn);
+    out_f(out, "sets %x %x %x %x %x\n", k->ships_here, k->escorts,
+          k->boats_here, k->ships_acted, k->boats_acted);
     out_f(out, "last %d %d %d\n", k->last_boat, k->last_zone, k->last_how);
     for (int i = 0; i < SHIPS_MAX; i++) {
         const struct ship *s = &k->ship[i];
         if (s->state || i < k->ship_count)
-            out_f(out, "ship %d %d %d %d %d %d %d %d %d %d %d %d %d\n", i,
+            out_f(out, "ship %d %d %d %d %d %d %d %d %d %d %d %d\n", i,
                   s->state, s->mark, s->card, s->zone, s->home, s->damage,
-                  s->straggler, s->tactics, s->acted, s->aimed[0], s->aimed[1],
+                  s->straggler, s->tactics, s->aimed[0], s->aimed[1],
                   s->aimed[2]);
     }
     for (int i = 0; i < CRAFT_MAX; i++) {
@@ -24,8 +26,8 @@ void battle_dump(const struct battle *k, struct out *out)
         if (f->here || f->fought || f->called)
             out_f(out, "craft %d %d %d %d %d %d %d %d %d %d %d %d %d\n", i,
                   f->here, f->fought, f->zone, f->submerged, f->detected,
-                  f->silent, f->crashed, f->deep, f->stunned, f->acted,
-                  f->called, f->reloaded);
+                  f->silent, f->crashed, f->deep, f->stunned, f->called,
+                  f->reloaded, f->keeps);
     }
 }
 
@@ -51,6 +53,22 @@ static const char *check_ship(const struct campaign *c, int index)
         if (s->card && c->battle.ship[i].card == s->card)
             return "a ship that is there twice";
     return s->tactics > leader_tactics_count ? "tactics" : NULL;
+}
+
+/* The sets say the same as the ships and boats. */
+static const char *check_sets(const struct battle *k)
+{
+    unsigned here = 0, escorts = 0, boats = 0;
+    for (int i = 0; i < SHIPS_MAX; i++) {
+        here |= (unsigned)is_here(&k->ship[i]) << i;
+        escorts |= (unsigned)(k->ship[i].state && is_escort(&k->ship[i])) << i;
+    }
+    for (int slot = 0; slot < CRAFT_MAX; slot++)
+        boats |= (unsigned)k->craft[slot].here << slot;
+    return here != k->ships_here || escorts != k->escorts ||
+                   boats != k->boats_here
+               ? "sets of ships and boats"
+               : NULL;
 }
 
 static const char *check_craft(const struct campaign *c, int slot)
@@ -109,5 +127,7 @@ const char *battle_check(const struct campaign *c)
         fault = check_ship(c, i);
     for (int i = 0; i < CRAFT_MAX && !fault; i++)
         fault = check_craft(c, i);
+    if (!fault)
+        fault = check_sets(k);
     return fault ? fault : check_aims(c);
 }

@@ -116,7 +116,6 @@ enum {
     STEP_SELECT,
     STEP_PORTS,
     STEP_STRATEGIC,
-    STEP_OPERATIONS,
     STEP_TACTICAL,
     STEP_REFIT,
     STEP_END
@@ -138,14 +137,14 @@ void leader_campaign_run(void *state, struct play *play)
         c->segment++;
         dice_chapter(play->dice, c->number * 100 + c->segment);
         tell_with(play, EVERYBODY, EV_SEGMENT, number(c->segment));
+        phase_call(&c->frames, P_OPERATIONS_RUN); /* after the other */
         phase_call(&c->frames, P_STRATEGY);
-        break;
-    case STEP_OPERATIONS:
-        phase_call(&c->frames, P_OPERATIONS_RUN);
+        leader_strategic_run(c, play);
         break;
     case STEP_TACTICAL:
         c->vp_before = c->vp;
         phase_call(&c->frames, P_TACTICAL_RUN);
+        leader_tactical_run(c, play);
         break;
     case STEP_REFIT:
         phase_call(&c->frames, P_REFIT);

@@ -1,5 +1,6 @@
 /* Combat resolution: the steps of a round, again and again until there are no
  * boats or no ships on the display any more. [round.1, round.2] */
+#include "bits.h"
 #include "lang.h"
 #include "rules.h"
 
@@ -15,10 +16,7 @@ enum round_step {
 
 static void forget_acts(struct campaign *c)
 {
-    for (int i = 0; i < c->battle.ship_count; i++)
-        c->battle.ship[i].acted = 0;
-    for (int slot = 0; slot < c->boat_count; slot++)
-        c->battle.craft[slot].acted = 0;
+    c->battle.ships_acted = c->battle.boats_acted = 0;
 }
 
 /* Boats without enemies have nothing to leave: they are off the display. */
@@ -33,6 +31,7 @@ static void end_combat(struct campaign *c)
     for (int i = 0; i < c->battle.ship_count; i++)
         c->battle.ship[i].tactics = 0; /* back into the cup [tactics.3] */
     c->battle.in_turn = 0;             /* another battle asks anew [enemy.5] */
+    c->battle.boats_here = 0;
     phase_return(&c->frames);
 }
 
@@ -51,12 +50,11 @@ static void begin_round(struct campaign *c, struct play *play)
  * stunned come to. [round.3, e2.damage.7, condition.2] */
 static void end_round(struct campaign *c, struct play *play)
 {
-    for (int slot = 0; slot < c->boat_count; slot++) {
+    for (unsigned rest = c->battle.boats_here; rest; rest &= rest - 1) {
+        int slot = bits_first(rest);
         struct craft *craft = &c->battle.craft[slot];
         struct boat *b = &c->boat[slot];
-        if (!craft->here)
-            continue;
-        craft->silent = craft->deep = craft->crashed = 0;
+        craft->silent = craft->deep = craft->crashed = craft->keeps = 0;
         if (craft->stunned > 0)
             craft->stunned--;
         for (int n = damage_of(b, LEADER_EFFECT_OIL_LEAK); n > 0; n--)

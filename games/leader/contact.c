@@ -158,58 +158,65 @@ static void replace(struct campaign *c)
     ask_place(c, frame->note++);
 }
 
-static void run_step(struct campaign *c, struct play *play)
+/* Until the battle, in the order of the steps; true if another phase was
+ * called. */
+static bool lead_up(struct campaign *c, struct frame *frame, struct play *play)
 {
-    switch (phase_frame(&c->frames)->step) {
-    case CONTACT_ROLL:
+    const int *depth = &c->frames.depth, here = *depth;
+    if (frame->step == CONTACT_ROLL)
         roll_contacts(c, play);
-        break;
-    case CONTACT_DRAW:
+    if (frame->step == CONTACT_DRAW)
         draw_convoy(c, play);
-        break;
-    case CONTACT_MEET:
+    if (frame->step == CONTACT_MEET && *depth == here)
         phase_call(&c->frames, P_MEET);
-        break;
-    case CONTACT_SETUP:
+    if (*depth > here)
+        return true;
+    if (frame->step == CONTACT_SETUP) {
         set_up(c, play);
-        break;
-    case CONTACT_PACK:
-        contact_step(c, CONTACT_CONDITION);
-        if (can_form_pack(c))
-            phase_call(&c->frames, P_PACK);
-        break;
-    case CONTACT_CONDITION:
-        draw_condition(c, play);
-        break;
-    case CONTACT_REPLACE:
-        replace(c);
-        break;
-    case CONTACT_COMBAT:
-        contact_step(c, CONTACT_STRESS);
-        phase_call(&c->frames, P_COMBAT);
-        break;
-    case CONTACT_STRESS:
-        combat_stress(c, play);
-        contact_step(c, CONTACT_RELOAD);
-        break;
-    case CONTACT_RELOAD:
-        reload_boats(c);
-        break;
-    case CONTACT_DECIDE:
-        decide(c, play);
-        break;
-    default: /* CONTACT_DONE: into the Searched box [searched.1] */
-        clear_battle(c);
-        c->boat[c->active].searched = 1;
-        phase_return(&c->frames);
+        return true;
     }
+    if (frame->step == CONTACT_PACK) {
+        contact_step(c, CONTACT_CONDITION);
+        if (can_form_pack(c)) {
+            phase_call(&c->frames, P_PACK);
+            return true;
+        }
+    }
+    if (frame->step == CONTACT_CONDITION)
+        draw_condition(c, play);
+    if (frame->step == CONTACT_REPLACE)
+        replace(c);
+    if (frame->step != CONTACT_COMBAT || *depth > here)
+        return *depth > here;
+    contact_step(c, CONTACT_STRESS);
+    phase_call(&c->frames, P_COMBAT);
+    return true;
 }
 
-/* One step after the other, until another phase is called or it is over. */
+/* After it, until a boat is asked or there is nothing more to do. */
+static void wind_up(struct campaign *c, struct frame *frame, struct play *play)
+{
+    int here = c->frames.depth;
+    if (frame->step == CONTACT_STRESS) {
+        combat_stress(c, play);
+        contact_step(c, CONTACT_RELOAD);
+    }
+    while (frame->step == CONTACT_RELOAD && c->frames.depth == here)
+        reload_boats(c);
+    if (frame->step == CONTACT_DECIDE)
+        decide(c, play);
+    if (frame->step != CONTACT_DONE || c->frames.depth > here)
+        return;
+    clear_battle(c); /* into the Searched box [searched.1] */
+    c->boat[c->active].searched = 1;
+    phase_return(&c->frames);
+}
+
+/* One step below the other, until another phase is called or it is over. */
 void leader_contact_run(void *state, struct play *play)
 {
     struct campaign *c = state;
-    do
-        run_step(c, play);
-    while (phase_now(&c->frames) == P_CONTACT);
+    struct frame *frame = phase_frame(&c->frames);
+    if (!lead_up(c, frame, play))
+        wind_up(c, frame, play);
 }

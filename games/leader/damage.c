@@ -9,6 +9,7 @@ enum { ENGINE_HITS_SINK = 2, STUNNED_ROUNDS = 2 };
 /* The boat is off the display as well. [assault.3] */
 void sink_boat(struct campaign *c, int slot, struct play *play)
 {
+    c->battle.boats_here &= (uint16_t) ~(1u << slot);
     if (c->battle.craft[slot].here)
         c->battle.craft[slot] = (struct craft){.fought = 1, .called = 1};
     lose_boat(c, &c->boat[slot], play);

@@ -6,11 +6,11 @@
 
 #include "rules.h"
 
-enum { NEAR_MAX = 3, ASTERN_MAX = 4 };
+enum { RANGES = 6, ASTERN_MAX = 4 };
 
 /* clang-format off */
 static const struct {
-    uint32_t within[NEAR_MAX];
+    uint32_t within[RANGES];
     uint32_t astern[ASTERN_MAX];
 } sets[LEADER_ZONE_COUNT] = {
 #include "display_sets.inc"
@@ -41,15 +41,16 @@ uint32_t zones_astern(int zone, int steps)
     return zones;
 }
 
+/* Just so far away. */
+static uint32_t zones_at(int zone, int range)
+{
+    const uint32_t *within = sets[zone].within;
+    return range > 0 ? within[range] & ~within[range - 1] : within[0];
+}
+
 uint32_t zones_towards(int from, int to, int steps)
 {
-    uint32_t zones = 0;
-    int far = range_of(from, to);
-    for (int z = 0; z < LEADER_ZONE_COUNT; z++)
-        zones |= (uint32_t)(range_of(from, z) == steps &&
-                            range_of(z, to) == far - steps)
-                 << z;
-    return zones;
+    return zones_at(from, steps) & zones_at(to, range_of(from, to) - steps);
 }
 
 /* The areas of a ring follow each other. */
@@ -61,12 +62,7 @@ uint32_t zones_of_ring(int ring)
 
 uint32_t zones_around(int zone, int range)
 {
-    if (range < NEAR_MAX)
-        return sets[zone].within[range];
-    uint32_t zones = 0;
-    for (int z = 0; z < LEADER_ZONE_COUNT; z++)
-        zones |= (uint32_t)(range_of(zone, z) <= range) << z;
-    return zones;
+    return sets[zone].within[range < RANGES ? range : RANGES - 1];
 }
 
 /* One of several, each as likely. */

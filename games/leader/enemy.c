@@ -1,6 +1,7 @@
 /* The enemy attacks: escorts, armed ships, carriers; and how a boat reacts. */
 #include <assert.h>
 
+#include "bits.h"
 #include "lang.h"
 #include "rules.h"
 
@@ -20,8 +21,6 @@ static bool can_attack(const struct campaign *c, const struct ship *s,
                        const struct craft *craft)
 {
     const struct leader_editions_row *e = edition(c);
-    if (!craft->here)
-        return false;
     int range = range_of(s->zone, craft->zone);
     if (!is_escort(s))
         return is_surface_target(craft) && range <= e->merchant_range;
@@ -37,22 +36,10 @@ static bool is_carrier(const struct ship *s)
     return s->card && ship_card(s)->carrier;
 }
 
-/* Without a boat on the surface or detected nobody attacks. */
-static bool is_anybody_exposed(const struct campaign *c)
-{
-    for (int slot = 0; slot < c->boat_count; slot++) {
-        const struct craft *craft = &c->battle.craft[slot];
-        if (craft->here && (is_surface_target(craft) || craft->detected))
-            return true;
-    }
-    return false;
-}
-
 static bool any_surfaced(const struct campaign *c)
 {
-    for (int slot = 0; slot < c->boat_count; slot++)
-        if (c->battle.craft[slot].here &&
-            is_surface_target(&c->battle.craft[slot]))
+    for (unsigned rest = c->battle.boats_here; rest; rest &= rest - 1)
+        if (is_surface_target(&c->battle.craft[bits_first(rest)]))
             return true;
     return false;
 }
@@ -64,11 +51,11 @@ static uint32_t targets(const struct campaign *c, const struct ship *s)
     uint32_t found = 0;
     int nearest = LEADER_ZONE_COUNT;
     bool carrier = is_carrier(s), surfaced = carrier && any_surfaced(c);
-    for (int slot = 0; slot < c->boat_count; slot++) {
+    for (unsigned rest = c->battle.boats_here; rest; rest &= rest - 1) {
+        int slot = bits_first(rest);
         const struct craft *craft = &c->battle.craft[slot];
         if (carrier) {
-            if (craft->here &&
-                (surfaced ? is_surface_target(craft) : craft->detected))
+            if (surfaced ? is_surface_target(craft) : craft->detected)
                 found |= 1u << slot;
             continue;
         }
@@ -85,9 +72,45 @@ static uint32_t targets(const struct campaign *c, const struct ship *s)
     return found;
 }
 
-static bool has_to_attack(const struct campaign *c, const struct ship *s)
+/* From where escorts and other ships reach a boat; carriers from anywhere. */
+struct danger {
+    uint32_t escorts, others;
+    bool any;
+};
+
+static struct danger danger_of(const struct campaign *c)
 {
-    return is_here(s) && !s->acted && targets(c, s) != 0;
+    const struct leader_editions_row *e = edition(c);
+    struct danger d = {0};
+    for (unsigned rest = c->battle.boats_here; rest; rest &= rest - 1) {
+        const struct craft *craft = &c->battle.craft[bits_first(rest)];
+        bool above = is_surface_target(craft);
+        d.any |= above || craft->detected;
+        if (above)
+            d.others |= zones_around(craft->zone, e->merchant_range);
+        if (craft->detected)
+            d.escorts |= zones_around(craft->zone, above ? e->escort_range : 0);
+    }
+    return d;
+}
+
+/* The ships that attack somebody and have not done so yet: those with targets. */
+static unsigned attackers(const struct campaign *c)
+{
+    const struct battle *k = &c->battle;
+    struct danger danger = danger_of(c);
+    unsigned found = 0;
+    if (!danger.any)
+        return 0;
+    for (unsigned rest = k->ships_here & ~(unsigned)k->ships_acted; rest;
+         rest &= rest - 1) {
+        int i = bits_first(rest);
+        const struct ship *s = &k->ship[i];
+        uint32_t from = is_escort(s) ? danger.escorts : danger.others;
+        unsigned reaches = (from >> s->zone & 1) | is_carrier(s);
+        found |= reaches << i;
+    }
+    return found;
 }
 
 /* Each as likely where there are several. [enemy.2] */
@@ -229,9 +252,8 @@ static bool is_harmless_to(const struct campaign *c, const struct ship *s,
 
 static bool is_harmless(const struct campaign *c, const struct ship *s)
 {
-    uint32_t set = targets(c, s);
-    for (int slot = 0; slot < c->boat_count; slot++)
-        if (set & 1u << slot && !is_harmless_to(c, s, slot))
+    for (uint32_t set = targets(c, s); set; set &= set - 1)
+        if (!is_harmless_to(c, s, bits_first(set)))
             return false;
     return true;
 }
@@ -240,7 +262,7 @@ static void begin_attack(struct campaign *c, int enemy, struct play *play)
 {
     struct battle *k = &c->battle;
     struct ship *s = &k->ship[enemy];
-    s->acted = 1;
+    k->ships_acted |= (uint16_t)(1u << enemy);
     reveal(c, s, play);
     draw_tactics(c, s, play);
     k->enemy = (uint8_t)(enemy + 1);
@@ -258,25 +280,21 @@ static void begin_attack(struct campaign *c, int enemy, struct play *play)
  * nothing. [enemy.5] */
 bool enemies_attack(struct campaign *c, struct play *play)
 {
-    int count = 0, first = 0;
-    for (int i = is_anybody_exposed(c) ? c->battle.ship_count - 1 : -1; i >= 0;
-         i--)
-        if (has_to_attack(c, &c->battle.ship[i])) {
-            count++;
-            first = i;
-            if (is_harmless(c, &c->battle.ship[i])) {
-                count = 1;
-                break;
-            }
-        }
-    if (count == 0) {
+    unsigned ready = attackers(c);
+    if (ready == 0) {
         c->battle.in_turn = 0;
         return false;
     }
-    if (count > 1 && !c->battle.in_turn)
+    for (unsigned rest = edition(c)->hit_counters ? ready : 0; rest;
+         rest &= rest - 1)
+        if (is_harmless(c, &c->battle.ship[bits_first(rest)])) {
+            begin_attack(c, bits_first(rest), play);
+            return true;
+        }
+    if ((ready & (ready - 1)) && !c->battle.in_turn)
         phase_call(&c->frames, P_ENEMIES);
     else
-        begin_attack(c, first, play);
+        begin_attack(c, bits_first(ready), play);
     return true;
 }
 
@@ -286,9 +304,10 @@ void leader_enemies_legal(const void *view, struct choices *choices)
 {
     const struct campaign *c = view;
     choice_open(choices, V_ENEMIES);
-    for (int i = 0; i < c->battle.ship_count; i++)
-        if (has_to_attack(c, &c->battle.ship[i]))
-            choice_open1(choices, V_ENEMY, i + 1, i + 1);
+    for (unsigned rest = attackers(c); rest; rest &= rest - 1) {
+        int ship = bits_first(rest) + 1;
+        choice_open1(choices, V_ENEMY, ship, ship);
+    }
 }
 
 void leader_enemies_apply(void *state, int seat, const struct action *action,

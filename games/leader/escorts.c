@@ -2,12 +2,13 @@
  * player gives them. [escort.1] */
 #include <assert.h>
 
+#include "bits.h"
 #include "lang.h"
 #include "rules.h"
 
 /* Tactics counters, in campaigns from June 1942 on: drawn when an escort first
  * looks for a boat or attacks one. [decks.4, tactics.1, tactics.2] */
-static int counters_left(const struct campaign *c, int counter)
+int tactics_left(const struct campaign *c, int counter)
 {
     int left = leader_tactics[counter].copies;
     for (int i = 0; i < c->battle.ship_count; i++)
@@ -21,10 +22,10 @@ void draw_tactics(struct campaign *c, struct ship *s, struct play *play)
         return;
     int total = 0;
     for (int i = 0; i < leader_tactics_count; i++)
-        total += counters_left(c, i);
+        total += tactics_left(c, i);
     int n = dice_below(play->dice, total), counter = 0;
-    while (n >= counters_left(c, counter))
-        n -= counters_left(c, counter++);
+    while (n >= tactics_left(c, counter))
+        n -= tactics_left(c, counter++);
     s->tactics = (uint8_t)(counter + 1);
     tell_with(play, EVERYBODY, EV_TACTICS, ship_in(s),
               number(leader_tactics[counter].detect),
@@ -40,10 +41,10 @@ static int detection_range(const struct campaign *c, const struct craft *craft)
 }
 
 /* A boat that is detected already needs no roll. [detect.4, ruling 104] */
-static bool can_detect(const struct campaign *c, const struct ship *s,
-                       const struct craft *craft)
+bool can_detect(const struct campaign *c, const struct ship *s,
+                const struct craft *craft)
 {
-    return craft->here && !craft->detected &&
+    return !craft->detected &&
            range_of(s->zone, craft->zone) <= detection_range(c, craft);
 }
 
@@ -51,7 +52,8 @@ static bool can_detect(const struct campaign *c, const struct ship *s,
  * itself. [detect.2, detect.3, detect.6, reveal.2] */
 static void detect(struct campaign *c, struct ship *s, struct play *play)
 {
-    for (int slot = 0; slot < c->boat_count; slot++) {
+    for (unsigned rest = c->battle.boats_here; rest; rest &= rest - 1) {
+        int slot = bits_first(rest);
         struct craft *craft = &c->battle.craft[slot];
         if (!can_detect(c, s, craft))
             continue;
@@ -79,9 +81,9 @@ static const struct craft *prey(const struct campaign *c, struct play *play)
 {
     const struct craft *found[CRAFT_MAX];
     int count = 0;
-    for (int slot = 0; slot < c->boat_count; slot++) {
-        const struct craft *craft = &c->battle.craft[slot];
-        if (craft->here && craft->detected)
+    for (unsigned rest = c->battle.boats_here; rest; rest &= rest - 1) {
+        const struct craft *craft = &c->battle.craft[bits_first(rest)];
+        if (craft->detected)
             found[count++] = craft;
     }
     return count > 0 ? found[dice_below(play->dice, count)] : NULL;
@@ -126,7 +128,7 @@ static void roam(struct ship *s, struct play *play)
  * reveal.1] */
 static void act_escort(struct campaign *c, struct ship *s, struct play *play)
 {
-    s->acted = 1;
+    c->battle.ships_acted |= ship_bit(c, s);
     detect(c, s, play);
     const struct craft *craft = prey(c, play);
     if (craft)
@@ -136,24 +138,16 @@ static void act_escort(struct campaign *c, struct ship *s, struct play *play)
     reveal_if_near(c, s, play);
 }
 
-static bool has_to_act(const struct ship *s)
+/* A set of those that have not acted yet. */
+static unsigned idle(const struct battle *k)
 {
-    return is_escort(s) && is_here(s) && !s->acted;
-}
-
-static int count_idle(const struct campaign *c)
-{
-    int count = 0;
-    for (int i = 0; i < c->battle.ship_count; i++)
-        count += has_to_act(&c->battle.ship[i]);
-    return count;
+    return escorts_here(k) & ~(unsigned)k->ships_acted;
 }
 
 static void act_rest(struct campaign *c, struct play *play)
 {
-    for (int i = 0; i < c->battle.ship_count; i++)
-        if (has_to_act(&c->battle.ship[i]))
-            act_escort(c, &c->battle.ship[i], play);
+    for (unsigned rest = idle(&c->battle); rest; rest &= rest - 1)
+        act_escort(c, &c->battle.ship[bits_first(rest)], play);
 }
 
 /* With nobody detected and nobody in sight all of them keep their station: the
@@ -162,17 +156,19 @@ static bool does_order_count(const struct campaign *c)
 {
     if (any_detected(c))
         return true;
-    for (int i = 0; i < c->battle.ship_count; i++)
-        for (int slot = 0; slot < c->boat_count; slot++)
-            if (has_to_act(&c->battle.ship[i]) &&
-                can_detect(c, &c->battle.ship[i], &c->battle.craft[slot]))
+    const struct battle *k = &c->battle;
+    for (unsigned rest = idle(k); rest; rest &= rest - 1)
+        for (unsigned boats = k->boats_here; boats; boats &= boats - 1)
+            if (can_detect(c, &k->ship[bits_first(rest)],
+                           &k->craft[bits_first(boats)]))
                 return true;
     return false;
 }
 
 bool act_escorts(struct campaign *c, struct play *play)
 {
-    if (count_idle(c) > 1 && does_order_count(c)) {
+    unsigned waiting = idle(&c->battle);
+    if ((waiting & (waiting - 1)) && does_order_count(c)) {
         phase_call(&c->frames, P_HUNTERS);
         return true;
     }
@@ -186,9 +182,10 @@ void leader_hunters_legal(const void *view, struct choices *choices)
 {
     const struct campaign *c = view;
     choice_open(choices, V_ESCORTS);
-    for (int i = 0; i < c->battle.ship_count; i++)
-        if (has_to_act(&c->battle.ship[i]))
-            choice_open1(choices, V_ESCORT, i + 1, i + 1);
+    for (unsigned rest = idle(&c->battle); rest; rest &= rest - 1) {
+        int ship = bits_first(rest) + 1;
+        choice_open1(choices, V_ESCORT, ship, ship);
+    }
 }
 
 void leader_hunters_apply(void *state, int seat, const struct action *action,

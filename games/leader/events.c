@@ -110,12 +110,12 @@ void leader_events_run(void *state, struct play *play)
     struct boat *b = &c->boat[c->moving.boat];
     struct frame *frame = phase_frame(&c->frames);
     do {
-        if (band_of(b) != UNFIT) /* a crew that recovers is free again */
+        bool fit = !is_unfit(b);
+        if (fit) /* a crew that recovers is free again */
             c->moving.homeward = 0;
         /* A boat that is lost, or goes into the Searched box, draws no more.
          * [moving.8, ruling 6] */
-        bool stays =
-            is_afloat(b) && (band_of(b) != UNFIT || c->moving.homeward);
+        bool stays = is_afloat(b) && (fit || c->moving.homeward);
         if (frame->note == 0 || !stays) {
             phase_return(&c->frames);
             return;

@@ -3,6 +3,7 @@
  * [fire.1, fire.2, cautious.1] */
 #include <assert.h>
 
+#include "bits.h"
 #include "lang.h"
 #include "rules.h"
 
@@ -20,8 +21,8 @@ bool may_attack(const struct campaign *c, int slot)
     const struct craft *craft = &c->battle.craft[slot];
     const struct boat *b = &c->boat[slot];
     bool blind = craft->submerged && damage_of(b, LEADER_EFFECT_PERISCOPE) > 0;
-    return band_of(b) != UNFIT && !craft->silent && !craft->deep &&
-           !craft->stunned && !blind;
+    return !is_unfit(b) && !craft->silent && !craft->deep && !craft->stunned &&
+           !blind;
 }
 
 /* Torpedoes of a kind that are ready and not aimed yet. [torpedo.2, special.1] */
@@ -63,18 +64,16 @@ bool can_aim(const struct campaign *c, int slot, const struct ship *s, int kind)
 static int fat_targets(const struct campaign *c, int slot)
 {
     int count = 0;
-    for (int i = 0; i < c->battle.ship_count; i++) {
-        const struct ship *s = &c->battle.ship[i];
-        count += is_here(s) && !is_escort(s) &&
-                 range_to(c, slot, s) <= edition(c)->torpedo_range;
-    }
+    for (unsigned rest = guarded_here(&c->battle); rest; rest &= rest - 1)
+        count += range_to(c, slot, &c->battle.ship[bits_first(rest)]) <=
+                 edition(c)->torpedo_range;
     return count;
 }
 
 bool can_fan(const struct campaign *c, int slot)
 {
     return !c->battle.fat_aim && free_torpedoes(c, slot, TORPEDO_FAT) > 0 &&
-           ships_here(c, false) > 1 && fat_targets(c, slot) > 0;
+           bits_count(guarded_here(&c->battle)) > 1 && fat_targets(c, slot) > 0;
 }
 
 /* [gun.1, gun.2, gun.5, e2.damage.10] */
@@ -97,15 +96,15 @@ bool can_shell(const struct campaign *c, int slot, const struct ship *s)
     return is_here(s) && range_to(c, slot, s) <= edition(c)->gun_range;
 }
 
-static bool can_do_harm(const struct campaign *c, int slot)
+/* Is there anything left to be aimed, and something to aim it at? What is aimed
+ * when there is not is fired: nothing else is left to do. [ruling 120] */
+static bool can_aim_more(const struct campaign *c, int slot)
 {
-    if (!may_attack(c, slot))
-        return false;
     bool gun = why_not_gun(c, slot) == REASON_NONE;
     bool torpedo = free_torpedoes(c, slot, TORPEDO_NORMAL) > 0;
     bool t5 = free_torpedoes(c, slot, TORPEDO_T5) > 0;
-    for (int i = 0; i < c->battle.ship_count; i++) {
-        const struct ship *s = &c->battle.ship[i];
+    for (unsigned rest = c->battle.ships_here; rest; rest &= rest - 1) {
+        const struct ship *s = &c->battle.ship[bits_first(rest)];
         if ((torpedo && can_aim(c, slot, s, TORPEDO_NORMAL)) ||
             (t5 && can_aim(c, slot, s, TORPEDO_T5)) ||
             (gun && can_shell(c, slot, s)))
@@ -114,11 +113,16 @@ static bool can_do_harm(const struct campaign *c, int slot)
     return can_fan(c, slot);
 }
 
+static bool can_do_harm(const struct campaign *c, int slot)
+{
+    return may_attack(c, slot) && can_aim_more(c, slot);
+}
+
 /* [skills.1] */
 static bool is_next(const struct campaign *c, int slot, int initiative)
 {
-    const struct craft *craft = &c->battle.craft[slot];
-    return craft->here && !craft->acted &&
+    const struct battle *k = &c->battle;
+    return ((k->boats_here & ~k->boats_acted) >> slot & 1) &&
            card_of(&c->boat[slot])->initiative == initiative &&
            can_do_harm(c, slot);
 }
@@ -126,12 +130,14 @@ static bool is_next(const struct campaign *c, int slot, int initiative)
 bool boats_attack(struct campaign *c, int initiative, struct play *play)
 {
     (void)play;
-    for (int slot = 0; slot < c->boat_count; slot++)
+    for (unsigned rest = c->battle.boats_here; rest; rest &= rest - 1) {
+        int slot = bits_first(rest);
         if (is_next(c, slot, initiative)) {
             c->battle.boat = (uint8_t)(slot + 1);
             phase_call(&c->frames, P_SALVO);
             return true;
         }
+    }
     return false;
 }
 
@@ -264,22 +270,25 @@ void leader_salvo_apply(void *state, int seat, const struct action *action,
     case V_AIM:
         k->ship[action->arg[0] - 1].aimed[action->arg[1]] =
             (uint8_t)action->arg[2];
-        return;
+        break;
     case V_FAN:
         k->fat_aim = (uint8_t)action->arg[0];
-        return;
+        break;
     case V_SHELL:
         k->gun_aim = (uint8_t)action->arg[0];
-        return;
+        break;
     case V_BOAT:
         k->boat = (uint8_t)(slot_of(c, action->arg[0]) + 1);
         return;
     default:
         break;
     }
+    bool aims = action->verb != V_FIRE && action->verb != V_HOLD_FIRE;
+    if (aims && can_aim_more(c, slot))
+        return;
     phase_return(&c->frames);
     k->boat = 0;
-    k->craft[slot].acted = 1;
-    if (action->verb == V_FIRE)
+    k->boats_acted |= (uint16_t)(1u << slot);
+    if (action->verb != V_HOLD_FIRE)
         fire_all(c, slot, play);
 }

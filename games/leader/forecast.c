@@ -10,7 +10,7 @@ struct ways {
     int64_t harm, sink, all;
 };
 
-static int sum_of(int chart, const struct aim *aim)
+int forecast_sum(int chart, const struct aim *aim)
 {
     const struct chart *c = &leader_charts[chart];
     int sum = 0;
@@ -47,7 +47,7 @@ static int64_t choose(int n, int k)
 static struct ways highest(const struct aim *aim)
 {
     struct ways w = {.all = power(FACES, aim->count)};
-    int sum = sum_of(CHART_TORPEDO, aim);
+    int sum = forecast_sum(CHART_TORPEDO, aim);
     for (int face = 1; face <= FACES; face++) {
         int damage = damage_of_face(CHART_TORPEDO, aim, face, sum);
         for (int equal = 1; damage > 0 && equal <= aim->count; equal++) {
@@ -75,7 +75,7 @@ static struct ways every(const struct aim *aim, int chart)
             hurt.damage = (uint8_t)was;
             struct aim now = *aim;
             now.ship = &hurt;
-            int sum = sum_of(chart, &now);
+            int sum = forecast_sum(chart, &now);
             for (int face = 1; face <= FACES; face++) {
                 int is = was + damage_of_face(chart, &now, face, sum);
                 then[is < DAMAGE_SUNK ? is : DAMAGE_SUNK] += at[was];
@@ -150,7 +150,7 @@ int forecast_contacts(const struct campaign *c, const struct boat *b, int least)
 {
     const struct chart *chart = &leader_charts[CHART_CONTACT];
     struct aim aim = {.c = c, .boat = b};
-    int sum = sum_of(CHART_CONTACT, &aim), faces = 0;
+    int sum = forecast_sum(CHART_CONTACT, &aim), faces = 0;
     for (int face = 1; face <= FACES; face++) {
         int row =
             chart_row_rolled(chart, c->first_place + b->at, face, face + sum);
@@ -164,7 +164,7 @@ int forecast_joining(const struct campaign *c, const struct boat *b)
 {
     const struct chart *chart = &leader_charts[CHART_WOLFPACK];
     struct aim aim = {.c = c, .boat = b};
-    int sum = sum_of(CHART_WOLFPACK, &aim), faces = 0;
+    int sum = forecast_sum(CHART_WOLFPACK, &aim), faces = 0;
     for (int face = 1; face <= FACES; face++) {
         int row = chart_row_rolled(chart, c->number, face, face + sum);
         faces += chart->rows[row].result == LEADER_JOINING_JOINS;

@@ -233,7 +233,7 @@ static const struct secret secrets[] = {{.name = NULL}};
 
 const struct game leader_game = {
     .name = "leader",
-    .version = 1,
+    .version = 2,
     .title = T_LEADER_TITLE,
     .blurb = T_LEADER_BLURB,
     .seat_count = 1,

@@ -53,7 +53,8 @@ static void lay_mines(struct campaign *c, struct boat *b, struct play *play)
 static void draw_fleet(struct campaign *c, struct boat *b, struct play *play)
 {
     int count = place_of(c, b->at)->attack_cards;
-    c->battle = (struct battle){.ship_count = (uint8_t)count};
+    c->battle = (struct battle){.ship_count = (uint8_t)count,
+                                .ships_here = (uint16_t)((1u << count) - 1)};
     for (int i = 0; i < count; i++) {
         int ship = draw_ship(c, DECK_NAVAL, play);
         c->battle.ship[i] = (struct ship){.state = SHIP_HERE,
@@ -74,7 +75,7 @@ void leader_box_run(void *state, struct play *play)
         phase_return(&c->frames);
         return;
     }
-    if (band_of(b) == UNFIT) { /* [mine.4, attack.4, raider.3, ruling 11] */
+    if (is_unfit(b)) { /* [mine.4, attack.4, raider.3, ruling 11] */
         leave_box(c);
         return;
     }

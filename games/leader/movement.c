@@ -1,34 +1,14 @@
 /* Movement: the boats' own, and what falls astern of the convoy. */
 #include <assert.h>
 
+#include "bits.h"
 #include "lang.h"
 #include "rules.h"
 
-/* Counting what is there. */
-
-int ships_here(const struct campaign *c, bool escorts_too)
-{
-    int count = 0;
-    for (int i = 0; i < c->battle.ship_count; i++)
-        count += is_here(&c->battle.ship[i]) &&
-                 (escorts_too || !is_escort(&c->battle.ship[i]));
-    return count;
-}
-
-bool is_anybody_left(const struct campaign *c)
-{
-    int slot = 0, ship = 0;
-    while (slot < c->boat_count && !c->battle.craft[slot].here)
-        slot++;
-    while (ship < c->battle.ship_count && !is_here(&c->battle.ship[ship]))
-        ship++;
-    return slot < c->boat_count && ship < c->battle.ship_count;
-}
-
 bool any_detected(const struct campaign *c)
 {
-    for (int slot = 0; slot < c->boat_count; slot++)
-        if (c->battle.craft[slot].here && c->battle.craft[slot].detected)
+    for (unsigned rest = c->battle.boats_here; rest; rest &= rest - 1)
+        if (c->battle.craft[bits_first(rest)].detected)
             return true;
     return false;
 }
@@ -58,20 +38,19 @@ int speed_of_craft(const struct campaign *c, int slot, bool submerged)
 
 /* The boats' own movement. P_COURSE asks for one boat, then for the next. */
 
-static int next_boat(const struct campaign *c)
+static unsigned boats_to_act(const struct battle *k)
 {
-    for (int slot = 0; slot < c->boat_count; slot++)
-        if (c->battle.craft[slot].here && !c->battle.craft[slot].acted)
-            return slot + 1;
-    return 0;
+    return k->boats_here & ~(unsigned)k->boats_acted;
 }
 
 bool move_boats(struct campaign *c, struct play *play)
 {
+    unsigned boats = boats_to_act(&c->battle);
     (void)play;
-    c->battle.boat = (uint8_t)next_boat(c);
-    if (c->battle.boat == 0)
+    c->battle.boat = 0;
+    if (boats == 0)
         return false;
+    c->battle.boat = (uint8_t)(bits_first(boats) + 1);
     phase_call(&c->frames, P_COURSE);
     return true;
 }
@@ -83,7 +62,7 @@ uint32_t zones_in_reach(const struct campaign *c, int slot, bool submerged)
     int zone = c->battle.craft[slot].zone;
     int speed = speed_of_craft(c, slot, submerged);
     uint32_t zones = zones_around(zone, speed);
-    if (band_of(&c->boat[slot]) != UNFIT)
+    if (!is_unfit(&c->boat[slot]))
         return zones;
     int ring = leader_display[zone].ring + speed;
     if (ring > LEADER_RING_LONG) /* the display must be left */
@@ -94,15 +73,15 @@ uint32_t zones_in_reach(const struct campaign *c, int slot, bool submerged)
 /* The fastest ship that is no escort, or the fastest escort. [drift.1, drift.2] */
 static int pace(const struct campaign *c)
 {
-    int fastest[2] = {-1, -1};
-    for (int i = 0; i < c->battle.ship_count; i++) {
-        const struct ship *s = &c->battle.ship[i];
-        int *of = &fastest[is_escort(s)];
-        int speed = speed_of_ship(c, s);
-        if (is_here(s) && speed > *of)
-            *of = speed;
+    const struct battle *k = &c->battle;
+    unsigned guarded = guarded_here(k);
+    int fastest = 0;
+    for (unsigned rest = guarded ? guarded : k->ships_here; rest;
+         rest &= rest - 1) {
+        int speed = speed_of_ship(c, &k->ship[bits_first(rest)]);
+        fastest = speed > fastest ? speed : fastest;
     }
-    return fastest[0] >= 0 ? fastest[0] : fastest[1] >= 0 ? fastest[1] : 0;
+    return fastest;
 }
 
 /* A long-range area is a step from the open sea. Where nothing moves any more a
@@ -131,12 +110,19 @@ static void list_zones(int verb, uint32_t zones, int how, int how_last,
     }
 }
 
+static void list_moves(int verb, uint32_t above, uint32_t below,
+                       struct choices *choices)
+{
+    list_zones(verb, above & below, 0, 1, choices);
+    list_zones(verb, above & ~below, 0, 0, choices);
+    list_zones(verb, below & ~above, 1, 1, choices);
+}
+
 /* Submerged, detected, and not on the way out. [silent.1, ruling 103] */
 bool may_run_silent(const struct campaign *c, int slot)
 {
     const struct craft *craft = &c->battle.craft[slot];
-    return craft->submerged && craft->detected &&
-           band_of(&c->boat[slot]) != UNFIT;
+    return craft->submerged && craft->detected && !is_unfit(&c->boat[slot]);
 }
 
 /* Once in a battle the type XXI fills all its tubes. [xxi.3] */
@@ -161,7 +147,7 @@ static void list_boats(const struct campaign *c,
 
 static bool has_to_move(const struct campaign *c, int slot)
 {
-    return c->battle.craft[slot].here && !c->battle.craft[slot].acted;
+    return boats_to_act(&c->battle) >> slot & 1;
 }
 
 void leader_course_legal(const void *view, struct choices *choices)
@@ -171,9 +157,9 @@ void leader_course_legal(const void *view, struct choices *choices)
     const struct craft *craft = &c->battle.craft[slot];
     uint32_t above = zones_in_reach(c, slot, false),
              below = zones_in_reach(c, slot, true);
-    list_zones(V_MOVE, above & below, 0, 1, choices);
-    list_zones(V_MOVE, above & ~below, 0, 0, choices);
-    list_zones(V_MOVE, below & ~above, 1, 1, choices);
+    list_moves(V_MOVE, above, below, choices);
+    if (!is_unfit(&c->boat[slot])) /* [ruling 119] */
+        list_moves(V_FOLLOW, above, below, choices);
     if (can_exit(c, slot))
         choice_open(choices, V_EXIT)->note = NOTE_EXIT;
     if (may_run_silent(c, slot)) {
@@ -218,6 +204,7 @@ static void leave_display(struct campaign *c, int slot, struct play *play)
 {
     struct craft *craft = &c->battle.craft[slot];
     uint8_t called = craft->called, reloaded = craft->reloaded;
+    c->battle.boats_here &= (uint16_t) ~(1u << slot);
     *craft =
         (struct craft){.fought = 1, .called = called, .reloaded = reloaded};
     tell_with(play, EVERYBODY, EV_BOAT_LEFT, boat_name(&c->boat[slot]));
@@ -241,18 +228,19 @@ void leader_course_apply(void *state, int seat, const struct action *action,
     }
     phase_return(&c->frames);
     c->battle.boat = 0;
-    craft->acted = 1;
+    c->battle.boats_acted |= (uint16_t)(1u << slot);
     switch (action->verb) {
     case V_EXIT:
         remember(c, slot, LAST_EXIT);
         leave_display(c, slot, play);
-        break;
+        return;
     case V_SILENT:
         craft->zone = (uint8_t)action->arg[0];
         run_silent(c, slot, play);
         break;
     default: { /* the side is changed before the boat moves [move.2] */
-        assert(action->verb == V_MOVE);
+        assert(action->verb == V_MOVE || action->verb == V_FOLLOW);
+        craft->keeps = action->verb == V_FOLLOW;
         int from = craft->zone;
         bool dived = !craft->submerged && action->arg[1];
         bool surfaced = craft->submerged && !action->arg[1];
@@ -274,13 +262,16 @@ void leader_course_apply(void *state, int seat, const struct action *action,
 
 void begin_drift(struct campaign *c)
 {
-    c->battle.pace = (uint8_t)pace(c);
-    for (int i = 0; i < c->battle.ship_count; i++) {
-        struct ship *s = &c->battle.ship[i];
-        s->acted = speed_of_ship(c, s) >= c->battle.pace; /* keeps up */
+    struct battle *k = &c->battle;
+    unsigned behind = 0;
+    int fastest = pace(c);
+    for (unsigned rest = k->ships_here; rest; rest &= rest - 1) {
+        int i = bits_first(rest);
+        behind |= (unsigned)(speed_of_ship(c, &k->ship[i]) < fastest) << i;
     }
-    for (int slot = 0; slot < c->boat_count; slot++)
-        c->battle.craft[slot].acted = 0;
+    k->pace = (uint8_t)fastest;
+    k->ships_acted = (uint16_t)(k->ships_here & ~behind); /* they keep up */
+    k->boats_acted = 0;
 }
 
 static bool is_single(uint32_t zones)
@@ -289,14 +280,15 @@ static bool is_single(uint32_t zones)
 }
 
 /* How far a boat falls back at least, and at most: it may be held slower than it
- * is. [drift.7] */
+ * is, unless it was told to keep up. [drift.7, ruling 119] */
 static void boat_drift(const struct campaign *c, int slot, int *least,
                        int *most)
 {
     const struct craft *craft = &c->battle.craft[slot];
     int speed = craft->silent ? 0 : speed_of_craft(c, slot, craft->submerged);
-    *most = c->battle.pace;
-    *least = *most > speed ? *most - speed : 0;
+    int pace = c->battle.pace;
+    *least = pace > speed ? pace - speed : 0;
+    *most = craft->keeps ? *least : pace;
 }
 
 /* Where a boat may be after it: zones, and whether it may fall out. Unfit crews
@@ -309,7 +301,7 @@ uint32_t boat_astern(const struct campaign *c, int slot, bool *out)
     *out = most > leader_display[zone].wake_distance;
     for (int steps = least; steps <= most; steps++)
         zones |= zones_astern(zone, steps);
-    if (band_of(&c->boat[slot]) != UNFIT)
+    if (!is_unfit(&c->boat[slot]))
         return zones;
     if (*out)
         return 0;
@@ -330,8 +322,9 @@ uint32_t ship_astern(const struct campaign *c, const struct ship *s)
     return zones_astern(s->zone, ship_drift(c, s));
 }
 
-static void ship_leaves(struct ship *s, struct play *play)
+static void ship_leaves(struct campaign *c, struct ship *s, struct play *play)
 {
+    c->battle.ships_here &= (uint16_t)~ship_bit(c, s);
     s->state = SHIP_LEFT;
     if (s->card)
         tell_with(play, EVERYBODY, EV_SHIP_LEFT, ship_in(s));
@@ -344,12 +337,12 @@ static void ship_leaves(struct ship *s, struct play *play)
 static bool drift_ship(struct campaign *c, struct ship *s, struct play *play)
 {
     int steps = ship_drift(c, s);
-    s->acted = 1;
+    c->battle.ships_acted |= ship_bit(c, s);
     if (steps == 0)
         return false;
     uint32_t zones = zones_astern(s->zone, steps);
     if (zones == 0)
-        ship_leaves(s, play);
+        ship_leaves(c, s, play);
     else if (is_single(zones))
         s->zone = (uint8_t)random_zone(zones, play);
     else
@@ -362,7 +355,7 @@ static bool drift_boat(struct campaign *c, int slot, struct play *play)
     struct craft *craft = &c->battle.craft[slot];
     bool out;
     uint32_t zones = boat_astern(c, slot, &out);
-    craft->acted = 1;
+    c->battle.boats_acted |= (uint16_t)(1u << slot);
     if (zones == 0)
         leave_display(c, slot, play);
     else if (is_single(zones) && !out)
@@ -374,18 +367,20 @@ static bool drift_boat(struct campaign *c, int slot, struct play *play)
 
 bool drift(struct campaign *c, struct play *play)
 {
-    for (int i = 0; i < c->battle.ship_count; i++) {
-        struct ship *s = &c->battle.ship[i];
-        if (is_here(s) && !s->acted && drift_ship(c, s, play)) {
-            c->battle.enemy = (uint8_t)(i + 1);
+    struct battle *k = &c->battle;
+    for (unsigned rest = k->ships_here & ~(unsigned)k->ships_acted; rest;
+         rest &= rest - 1) {
+        int i = bits_first(rest);
+        if (drift_ship(c, &k->ship[i], play)) {
+            k->enemy = (uint8_t)(i + 1);
             phase_call(&c->frames, P_ASTERN);
             return true;
         }
     }
-    for (int slot = 0; slot < c->boat_count; slot++) {
-        struct craft *craft = &c->battle.craft[slot];
-        if (craft->here && !craft->acted && drift_boat(c, slot, play)) {
-            c->battle.boat = (uint8_t)(slot + 1);
+    for (unsigned rest = boats_to_act(k); rest; rest &= rest - 1) {
+        int slot = bits_first(rest);
+        if (drift_boat(c, slot, play)) {
+            k->boat = (uint8_t)(slot + 1);
             phase_call(&c->frames, P_ASTERN);
             return true;
         }

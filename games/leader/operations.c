@@ -11,7 +11,7 @@
  * among ways that are equally short. [moving.9, ruling 5] */
 static bool must_go_home(const struct campaign *c, const struct boat *b)
 {
-    return is_out(c, b) && band_of(b) == UNFIT;
+    return is_out(c, b) && is_unfit(b);
 }
 
 /* A patrol takes more than a segment. [moving.1, patrols.2, ruling 10] */
@@ -113,6 +113,14 @@ static void sail_to(struct campaign *c, int slot, int to, struct play *play)
     }
     tell_with(play, EVERYBODY, EV_SAILED, boat_name(b), place_name(c, to));
     call_events(c, slot, place_of(c, to)->moving);
+    leader_events_run(c, play);
+}
+
+/* The cards are drawn, and nobody is asked about one: what now? */
+static void go_on(struct campaign *c, struct play *play)
+{
+    if (phase_now(&c->frames) == P_UNDER_WAY)
+        leader_moving_run(c, play);
 }
 
 static void begin_moving(struct campaign *c, int slot)
@@ -141,6 +149,7 @@ void leader_operations_apply(void *state, int seat, const struct action *action,
     begin_moving(c, slot);
     if (action->verb == V_SAIL) {
         sail_to(c, slot, place_named(c, action->arg[1]), play);
+        go_on(c, play);
         return;
     }
     /* Who does not move draws the cards for patrolling, also before a box.
@@ -150,6 +159,8 @@ void leader_operations_apply(void *state, int seat, const struct action *action,
     if (action->verb == V_BOX)
         c->moving.mission = (uint8_t)(action->arg[1] + 1);
     call_events(c, slot, place_of(c, b->at)->patrolling);
+    leader_events_run(c, play);
+    go_on(c, play);
 }
 
 /* An unfit crew goes into the Searched box and stays; in the English Channel
@@ -171,7 +182,7 @@ void leader_moving_run(void *state, struct play *play)
     int slot = c->moving.boat;
     struct boat *b = &c->boat[slot];
     bool over = !is_afloat(b) || is_port(c, b->at) || b->searched;
-    if (!over && band_of(b) == UNFIT && !c->moving.homeward) {
+    if (!over && is_unfit(b) && !c->moving.homeward) {
         become_unfit(c, b, play);
         phase_return(&c->frames);
     } else if (!over && c->moving.mission) {
@@ -212,6 +223,7 @@ void leader_moving_apply(void *state, int seat, const struct action *action,
         c->moving.mission = (uint8_t)(action->arg[1] + 1);
     else
         sail_to(c, slot, place_named(c, action->arg[1]), play);
+    go_on(c, play);
 }
 
 /* Unfit crews stay in port without being asked. [stress.3] */
@@ -221,7 +233,7 @@ void leader_operations_run(void *state, struct play *play)
     bool asks = false;
     for (int i = 0; i < c->boat_count; i++) {
         struct boat *b = &c->boat[i];
-        if (is_in_port(c, b) && !b->done && band_of(b) == UNFIT) {
+        if (is_in_port(c, b) && !b->done && is_unfit(b)) {
             b->done = 1;
             tell_with(play, EVERYBODY, EV_UNFIT_IN_PORT, boat_name(b));
         }

@@ -51,7 +51,7 @@ void decide(struct campaign *c, struct play *play)
 {
     const struct boat *b = &c->boat[c->active];
     (void)play;
-    if (!is_afloat(b) || band_of(b) == UNFIT || c->battle.contacts == 0) {
+    if (!is_afloat(b) || is_unfit(b) || c->battle.contacts == 0) {
         contact_step(c, CONTACT_DONE);
         return;
     }
@@ -151,6 +151,8 @@ static void coup_de_grace(struct campaign *c, int ship, int weapon,
         if (!can_finish_off(s))
             continue;
         discard_ship(c, s->card - 1);
+        k->ships_here &= (uint16_t)~ship_bit(c, s);
+        k->escorts &= (uint16_t)~ship_bit(c, s);
         *s = (struct ship){0};
     }
 }

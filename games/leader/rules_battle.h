@@ -73,6 +73,19 @@ static inline bool is_here(const struct ship *s)
 {
     return s->state == SHIP_HERE;
 }
+/* Its bit in the sets of ships; those on the display that are no escorts. */
+static inline uint16_t ship_bit(const struct campaign *c, const struct ship *s)
+{
+    return (uint16_t)(1u << (s - c->battle.ship));
+}
+static inline unsigned guarded_here(const struct battle *k)
+{
+    return k->ships_here & ~(unsigned)k->escorts;
+}
+static inline unsigned escorts_here(const struct battle *k)
+{
+    return k->ships_here & k->escorts;
+}
 static inline bool is_heavily_damaged(const struct ship *s)
 {
     return s->damage >= DAMAGE_HEAVY;
@@ -89,12 +102,15 @@ static inline int slot_in(const struct campaign *c, const struct craft *craft)
 struct param ship_in(const struct ship *s); /* its name; unknown ships none */
 int speed_of_ship(const struct campaign *c, const struct ship *s);
 int speed_of_craft(const struct campaign *c, int slot, bool submerged);
-int ships_here(const struct campaign *c, bool escorts_too);
 /* How far it will fall astern next, and to one of which zones. */
 int drift_of_ship(const struct campaign *c, const struct ship *s,
                   uint32_t *zones);
 int drift_of_craft(const struct campaign *c, int slot, uint32_t *zones);
-bool is_anybody_left(const struct campaign *c); /* on both sides */
+/* On both sides? */
+static inline bool is_anybody_left(const struct campaign *c)
+{
+    return (c->battle.ships_here != 0) & (c->battle.boats_here != 0);
+}
 bool any_detected(const struct campaign *c);
 
 /* setup_tactical.c */
@@ -107,7 +123,7 @@ void reveal(struct campaign *c, struct ship *s, struct play *play);
 void reveal_near(struct campaign *c, struct play *play);
 void reveal_if_near(struct campaign *c, struct ship *s, struct play *play);
 void reveal_from(struct campaign *c, const struct craft *craft,
-                 struct play *play);
+                 struct play *play); /* it is on the display */
 void ask_place(struct campaign *c, int slot);
 void clear_display(struct campaign *c); /* every card is laid aside */
 void clear_battle(struct campaign *c);
@@ -126,6 +142,10 @@ bool enemies_attack(struct campaign *c, struct play *play);
 
 /* escorts.c: a tactics counter for an escort that has none yet. */
 void draw_tactics(struct campaign *c, struct ship *s, struct play *play);
+int tactics_left(const struct campaign *c, int counter); /* in the cup */
+/* Is the boat near enough for this escort, and not detected yet? */
+bool can_detect(const struct campaign *c, const struct ship *s,
+                const struct craft *craft);
 
 /* fire.c */
 bool may_attack(const struct campaign *c, int slot);
@@ -147,6 +167,14 @@ struct forecast forecast_torpedoes(const struct campaign *c, int slot,
                                    const struct ship *s, int kind, int count);
 struct forecast forecast_gun(const struct campaign *c, int slot,
                              const struct ship *s);
+/* forecast_enemy.c: that an escort detects a boat where it is; what an attack
+ * does to one that reacts by this verb. */
+int forecast_detection(const struct campaign *c, int slot,
+                       const struct ship *s);
+struct forecast forecast_attack(const struct campaign *c, int slot,
+                                const struct ship *s, int verb);
+/* What the modifiers of a chart add up to. */
+int forecast_sum(int chart, const struct aim *aim);
 /* Faces of ten. */
 int forecast_contacts(const struct campaign *c, const struct boat *b,
                       int least);

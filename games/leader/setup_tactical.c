@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "bits.h"
 #include "lang.h"
 #include "rules.h"
 
@@ -14,12 +15,15 @@ struct param ship_in(const struct ship *s)
 
 /* What the cards put on the display. [setup.1, setup.2, setup.3] */
 
-static void begin_ship(struct ship *s, int mark, int zone)
+static void begin_ship(struct battle *k, int i, int mark, int zone)
 {
-    *s = (struct ship){.state = SHIP_HERE,
-                       .mark = (uint8_t)mark,
-                       .zone = (uint8_t)zone,
-                       .home = (uint8_t)zone};
+    k->ships_here |= (uint16_t)(1u << i);
+    if (mark == LEADER_MARK_ESCORT)
+        k->escorts |= (uint16_t)(1u << i);
+    k->ship[i] = (struct ship){.state = SHIP_HERE,
+                               .mark = (uint8_t)mark,
+                               .zone = (uint8_t)zone,
+                               .home = (uint8_t)zone};
 }
 
 void lay_out_ships(struct campaign *c, struct play *play)
@@ -30,7 +34,7 @@ void lay_out_ships(struct campaign *c, struct play *play)
     for (int i = 0; i < k->ship_count; i++) {
         const struct leader_convoy_marks_row *mark =
             &leader_convoy_marks[card->first_mark + i];
-        begin_ship(&k->ship[i], mark->kind, mark->zone);
+        begin_ship(k, i, mark->kind, mark->zone);
     }
     if (edition(c)->condition_source == LEADER_CONDITION_SOURCE_OWN_CARD)
         set_condition(c, card->condition, play);
@@ -39,13 +43,13 @@ void lay_out_ships(struct campaign *c, struct play *play)
 /* One ship that is no escort has fallen behind. [condition.3] */
 static void straggle(struct campaign *c, struct play *play)
 {
-    int count = ships_here(c, false);
+    int count = bits_count(guarded_here(&c->battle));
     if (count == 0)
         return;
     int n = dice_below(play->dice, count);
-    for (int i = 0; i < c->battle.ship_count; i++) {
-        struct ship *s = &c->battle.ship[i];
-        if (is_escort(s) || !is_here(s) || n-- > 0)
+    for (unsigned rest = guarded_here(&c->battle); rest; rest &= rest - 1) {
+        struct ship *s = &c->battle.ship[bits_first(rest)];
+        if (n-- > 0)
             continue;
         s->straggler = 1;
         s->zone = (uint8_t)random_zone(
@@ -76,6 +80,7 @@ void lay_out_again(struct campaign *c, struct play *play)
     struct battle *k = &c->battle;
     const struct leader_convoys_row *card = &leader_convoys[k->convoy - 1];
     k->round = k->known = k->radio = 0;
+    k->ships_here = k->escorts = 0;
     for (int i = 0; i < k->ship_count; i++) {
         struct ship *s = &k->ship[i];
         const struct leader_convoy_marks_row *mark =
@@ -85,15 +90,16 @@ void lay_out_again(struct campaign *c, struct play *play)
                 discard_ship(c, s->card - 1);
             *s = (struct ship){0};
             if (mark->kind == LEADER_MARK_ESCORT)
-                begin_ship(s, mark->kind, mark->zone);
+                begin_ship(k, i, mark->kind, mark->zone);
         } else if (s->state == SHIP_NONE || s->state == SHIP_SUNK) {
             continue;
         } else if (is_heavily_damaged(s)) {
             s->state = SHIP_LEFT;
         } else {
             s->state = SHIP_HERE;
+            k->ships_here |= (uint16_t)(1u << i);
             s->zone = s->home;
-            s->straggler = s->acted = s->tactics = 0;
+            s->straggler = s->tactics = 0;
         }
     }
     if (edition(c)->condition_source == LEADER_CONDITION_SOURCE_OWN_CARD)
@@ -165,6 +171,7 @@ void reveal(struct campaign *c, struct ship *s, struct play *play)
     if (leader_ships[row].type == LEADER_SHIP_TYPE_MISIDENTIFIED) {
         discard_ship(c, row);
         s->mark = LEADER_MARK_ESCORT;
+        c->battle.escorts |= ship_bit(c, s);
         row = draw_card(c, s->mark, play);
         s->card = (uint8_t)(row + 1);
         tell_with(play, EVERYBODY, EV_MISIDENTIFIED, ship_in(s));
@@ -187,10 +194,8 @@ static int reveal_range(const struct campaign *c)
 static int nearest_range(const struct campaign *c, const struct ship *s)
 {
     int nearest = LEADER_ZONE_COUNT;
-    for (int slot = 0; slot < c->boat_count; slot++) {
-        const struct craft *craft = &c->battle.craft[slot];
-        if (!craft->here)
-            continue;
+    for (unsigned rest = c->battle.boats_here; rest; rest &= rest - 1) {
+        const struct craft *craft = &c->battle.craft[bits_first(rest)];
         int range = range_of(s->zone, craft->zone);
         nearest = range < nearest ? range : nearest;
     }
@@ -205,17 +210,17 @@ void reveal_if_near(struct campaign *c, struct ship *s, struct play *play)
 
 void reveal_near(struct campaign *c, struct play *play)
 {
-    for (int i = 0; i < c->battle.ship_count; i++)
-        reveal_if_near(c, &c->battle.ship[i], play);
+    for (unsigned rest = c->battle.ships_here; rest; rest &= rest - 1)
+        reveal_if_near(c, &c->battle.ship[bits_first(rest)], play);
 }
 
 void reveal_from(struct campaign *c, const struct craft *craft,
                  struct play *play)
 {
     int far = reveal_range(c);
-    for (int i = 0; craft->here && i < c->battle.ship_count; i++) {
-        struct ship *s = &c->battle.ship[i];
-        if (is_here(s) && !s->card && range_of(s->zone, craft->zone) <= far)
+    for (unsigned rest = c->battle.ships_here; rest; rest &= rest - 1) {
+        struct ship *s = &c->battle.ship[bits_first(rest)];
+        if (!s->card && range_of(s->zone, craft->zone) <= far)
             reveal(c, s, play);
     }
 }
@@ -256,6 +261,7 @@ void leader_place_apply(void *state, int seat, const struct action *action,
     struct craft *craft = &c->battle.craft[slot];
     (void)seat;
     craft->here = craft->fought = 1;
+    c->battle.boats_here |= (uint16_t)(1u << slot);
     craft->zone = (uint8_t)action->arg[0];
     craft->submerged = (uint8_t)action->arg[1];
     c->battle.boat = 0;

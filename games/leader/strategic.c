@@ -190,7 +190,7 @@ static int why_not_mission(const struct campaign *c, const struct boat *b,
     if (count_missions(b) >= edition(c)->missions_per_boat)
         return WHY_ONE_MISSION;
     if (mission != MISSION_MINE) /* [attack.1, raider.1] */
-        return band_of(b) == UNFIT ? WHY_UNFIT : 0;
+        return is_unfit(b) ? WHY_UNFIT : 0;
     if (!is_port(c, b->at)) /* [mine.1] */
         return WHY_NOT_IN_PORT;
     return torpedoes_in(b, READY) + torpedoes_in(b, STORED) == 0

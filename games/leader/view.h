@@ -306,6 +306,17 @@ static inline enum band band_of(const struct boat *b)
                        (b->stress > card->shaken_max));
 }
 
+/* The same for who asks about one band alone. */
+static inline bool is_okay(const struct boat *b)
+{
+    return b->stress <= card_of(b)->okay_max;
+}
+
+static inline bool is_unfit(const struct boat *b)
+{
+    return b->stress > card_of(b)->shaken_max;
+}
+
 /* Torpedoes of all kinds. */
 static inline int torpedoes_in(const struct boat *b, int rack)
 {
@@ -344,17 +355,17 @@ static inline int slot_of(const struct campaign *c, int roster)
  * snorkel.1] */
 static inline int gunnery(const struct boat *b)
 {
-    return band_of(b) == OKAY ? card_of(b)->gs : card_of(b)->gs_shaken;
+    return is_okay(b) ? card_of(b)->gs : card_of(b)->gs_shaken;
 }
 
 static inline int torpedo_skill(const struct boat *b)
 {
-    return band_of(b) == OKAY ? card_of(b)->ts : card_of(b)->ts_shaken;
+    return is_okay(b) ? card_of(b)->ts : card_of(b)->ts_shaken;
 }
 
 static inline int evasion(const struct campaign *c, const struct boat *b)
 {
-    int ev = band_of(b) == OKAY ? card_of(b)->ev : card_of(b)->ev_shaken;
+    int ev = is_okay(b) ? card_of(b)->ev : card_of(b)->ev_shaken;
     return b->snorkel ? ev + edition(c)->snorkel_evasion : ev;
 }
 

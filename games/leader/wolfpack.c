@@ -10,7 +10,7 @@ static bool may_join(const struct campaign *c, int slot)
 {
     const struct boat *b = &c->boat[slot];
     return slot != c->active && is_afloat(b) && !b->searched &&
-           b->at == c->boat[c->active].at && band_of(b) != UNFIT &&
+           b->at == c->boat[c->active].at && !is_unfit(b) &&
            !damage_of(b, LEADER_EFFECT_ELECTRONICS) &&
            !c->battle.craft[slot].called;
 }

@@ -2,6 +2,9 @@
 #include <assert.h>
 
 #include "rules.h"
+#include "umath.h"
+
+#define LIGHTS_NM 2.0
 
 /* 4.2: what the world forbids is answered, and changes nothing else. */
 static void go_home(struct world *w, bool sure)
@@ -120,17 +123,37 @@ static void apply_weapons(struct world *w, const struct action *a)
         v->guns.contact = 0;
         break;
     case UBOOT_FLAK:
-        v->guns.flak = (int8_t)a->arg[0];
+        if (a->arg[0])
+            flak_man(w);
+        else
+            v->guns.flak = 0;
         break;
     default:
         assert(!"an order to the weapons");
     }
 }
 
+/* A friend near enough to read our lamp answers; nobody else does.
+ * [model.9, ruling 213] */
+static void lights(struct world *w, int number)
+{
+    int slot = contact_numbered(w, number);
+    int ship = slot >= 0 ? contact_ship(w, slot) : -1;
+    const struct ship *s = ship >= 0 ? &w->fleet.ship[ship] : NULL;
+    bool answers = s && ship_afloat(s) && (s->flags & SHIP_FRIENDLY) &&
+                   u_hypot(s->x - w->boat.x, s->y - w->boat.y) <= LIGHTS_NM;
+    feed_say(w,
+             answers ? UBOOT_MESSAGE_LIGHTS_ANSWERED
+                     : UBOOT_MESSAGE_LIGHTS_SILENT,
+             number);
+}
+
 /* [8.4] */
 static void apply_aimed(struct world *w, const struct action *a)
 {
-    if (a->verb == UBOOT_SHELL)
+    if (a->verb == UBOOT_LIGHTS)
+        lights(w, a->arg[0]);
+    else if (a->verb == UBOOT_SHELL)
         gun_shell(w, a->arg[0] / 100.0, a->arg[1] / 10.0);
     else
         flak_lead(w, a->arg[0]);

@@ -29,7 +29,9 @@ void app_write_contacts(const struct uboot_hand *h, struct out *out);
 void app_write_damage(const struct uboot_hand *h, struct out *out);
 void app_write_feed(const struct uboot_hand *h, struct out *out);
 void app_board_json(const struct uboot_board *b, struct json *json);
-void app_gauges_json(const struct uboot_hand *h, struct json *json);
+/* `engine`: battery and hull as well. */
+void app_gauges_json(const struct uboot_hand *h, bool engine,
+                     struct json *json);
 void app_weapons_json(const struct uboot_hand *h, struct json *json);
 void app_contacts_json(const struct uboot_hand *h, struct json *json);
 void app_damage_json(const struct uboot_hand *h, struct json *json);

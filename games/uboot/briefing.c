@@ -10,7 +10,7 @@
 enum { COLUMNS = 80, BRIEFING_MAX = 1200 };
 
 /* Lines of at most 80 columns, broken between words. */
-static void fold(char *text, struct out *out)
+void fold_write(char *text, struct out *out)
 {
     int column = 0;
     char *word = text;
@@ -41,5 +41,5 @@ void briefing_write(int mission, struct out *out)
     struct out line;
     out_init(&line, text, sizeof text, (enum lang)out->lang);
     say(&line, uboot_missions[mission].briefing);
-    fold(text, out);
+    fold_write(text, out);
 }

@@ -6,5 +6,7 @@
 
 /* In the reader's language, in lines of at most 80 columns. */
 void briefing_write(int mission, struct out *out);
+/* Any text in such lines; the text is cut into pieces by it. */
+void fold_write(char *text, struct out *out);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include "rules.h"
 
-enum { COMPONENTS_A_WORD = 7, WORDS = 5 };
+enum { COMPONENTS_A_WORD = 7, WORDS = 5, SUPPLIED = 2, TORPEDOES_ABOARD = 14 };
 
 const char *const carry_names[CARRY_COUNT] = {
     "hull",     "battery",  "g7a",      "g7e",      "flooded", "broken_1",
@@ -24,10 +24,10 @@ void carry_apply(struct world *w, const int16_t value[CARRY_COUNT])
         int e = value[CARRY_G7E] ? value[CARRY_G7E] - 1 : 0;
         enum pistol pistol = (enum pistol)w->weapons.tdc.pistol;
         int16_t reliability = w->weapons.reliability;
-        if (a + e > 14)
-            e = 14 - a > 0 ? 14 - a : 0;
-        if (a > 14)
-            a = 14;
+        if (a + e > TORPEDOES_ABOARD)
+            e = TORPEDOES_ABOARD - a > 0 ? TORPEDOES_ABOARD - a : 0;
+        if (a > TORPEDOES_ABOARD)
+            a = TORPEDOES_ABOARD;
         w->weapons = (struct weapons){0};
         weapons_setup(w, a, e, pistol);
         w->weapons.reliability = reliability;
@@ -46,6 +46,20 @@ void carry_apply(struct world *w, const int16_t value[CARRY_COUNT])
     w->feed = (struct feed){0};
 }
 
+bool carry_restocks(const struct helm_view *v)
+{
+    const struct uboot_mission *m = &uboot_missions[v->board.setting.mission];
+    bool met = false;
+    for (int i = 0; i < uboot_legs_count; i++)
+        met = met || (uboot_legs[i].restocks &&
+                      uboot_legs[i].mission == v->board.setting.mission);
+    for (int i = 0; i < m->objectives && met; i++)
+        if (uboot_objectives[m->objective + i].primary &&
+            v->hand.objective[i] != 1 + OBJECTIVE_DONE)
+            return false;
+    return met;
+}
+
 void carry_take(const struct helm_view *v, int16_t value[CARRY_COUNT])
 {
     const struct uboot_hand *h = &v->hand;
@@ -58,6 +72,8 @@ void carry_take(const struct helm_view *v, int16_t value[CARRY_COUNT])
             a += h->tube[i].steam != 0;
             e += h->tube[i].steam == 0;
         }
+    for (int i = 0; i < SUPPLIED && carry_restocks(v); i++)
+        e += a + e < TORPEDOES_ABOARD; /* [ruling 327] */
     value[CARRY_HULL] = h->hull > 0 ? h->hull : 1;
     value[CARRY_BATTERY] = h->battery > 0 ? h->battery : 1;
     value[CARRY_G7A] = (int16_t)(a + 1);
@@ -102,7 +118,7 @@ int campaign_next(int mission, int rank, bool primary_done)
     const struct uboot_mission *m = &uboot_missions[mission];
     if (m->need_primary && !primary_done)
         return -1;
-    for (int i = 0; i + 1 < uboot_missions_count; i++)
+    for (int i = 0; i + 1 < uboot_campaign_count; i++)
         if (uboot_campaign[i] == mission)
             return uboot_campaign[i + 1];
     return -1;

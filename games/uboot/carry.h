@@ -28,6 +28,9 @@ extern const char *const carry_names[CARRY_COUNT];
 
 /* Into a world that is laid out. */
 void carry_apply(struct world *w, const int16_t value[CARRY_COUNT]);
+/* Has this leg met its supply ship, which gives two torpedoes, and food and
+ * medicine as at the beginning? [ruling 327] */
+bool carry_restocks(const struct helm_view *v);
 /* Out of what the crew knows at the end of a mission. */
 void carry_take(const struct helm_view *v, int16_t value[CARRY_COUNT]);
 /* As options on a line: `hull=85 battery=40 ...`; those at 0 are left out. */

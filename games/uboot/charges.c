@@ -10,6 +10,8 @@
 #define HEDGEHOG_BOMBS 24
 #define HEDGEHOG_SEVERITY 1.2
 #define FIRST_HULL_M 30.0 /* half the hull line */
+#define PLUME_M 40.0      /* the column over a charge, less the deeper it is */
+#define PLUME_DEPTH_M 60.0
 
 int charge_row(int month)
 {
@@ -203,6 +205,9 @@ static void explode(struct world *w, struct charge *c)
         p->nearest = d;
         p->along = along_hull(w, c->x, c->y);
     }
+    if (c->set >= 0.0 || d < 2.0)
+        plume_rise(w, MARK_CHARGE, c->x, c->y,
+                   PLUME_M * u_exp(-c->depth / PLUME_DEPTH_M));
     c->live = 0;
     w->fleet.charges_live--;
     p->left--;
@@ -286,8 +291,11 @@ void ship_fires(struct world *w, int ship)
     if (!w->fleet.fired_at || since(w, w->fleet.fired_at, 300.0))
         feed_say(w, UBOOT_MESSAGE_UNDER_FIRE);
     w->fleet.fired_at = now(w);
+    plume_rise(w, MARK_FLASH, s->x, s->y, 8.0);
     if (rng_chance(w, STREAM_ENEMY_DECISIONS, round_chance(w, gun, r))) {
         w->fleet.tally.hits_on_boat++;
         boat_shell_hit(w, gun->calibre_mm);
+    } else {
+        plume_near_boat(w, gun->calibre_mm < 40.0 ? 3.0 : 22.0);
     }
 }

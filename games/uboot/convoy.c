@@ -210,8 +210,10 @@ static void flee(struct world *w, int ship)
     struct ship *s = &w->fleet.ship[ship];
     struct group *g = &w->fleet.group[s->group];
     double away = bearing_of(s->x - g->threat_x, s->y - g->threat_y);
-    s->want_course = round_to(away, 5.0);
-    s->want_speed = ship_top(s);
+    /* Whoever lies stopped has a broken engine. */
+    bool stopped = g->speed <= 0.0;
+    s->want_course = stopped ? s->course : round_to(away, 5.0);
+    s->want_speed = stopped ? 0.0 : ship_top(s);
     /* Not onto the beach. */
     if (land_at(s->x + 2.0 * s->sin_c, s->y + 2.0 * s->cos_c))
         s->want_course = wrap360(s->course + 60.0);

@@ -105,6 +105,7 @@ enum instruction {
     INSTRUCT_MEAL,        /* the daily question [9.4.2] */
     INSTRUCT_EVENT,       /* draw an event card [8.7] */
     INSTRUCT_LONG_DIVE,   /* bad air: morale falls by one */
+    INSTRUCT_GAS_SURFACE, /* section: gas that harms once [10.3.5] */
     INSTRUCT_COUNT,
 };
 
@@ -173,6 +174,7 @@ enum crew_refusal {
     CREW_TOO_LATE,       /* set-up is over [5.2] */
     CREW_TAKEN,          /* one supply in a section [5.2] */
     CREW_NO_SIMPLE,      /* only an officer on easy [6.8] */
+    CREW_TOO_EARLY,      /* most of the time is left [ruling 324] */
     CREW_REFUSALS,
 };
 
@@ -206,8 +208,9 @@ struct boat_facts {
     int8_t air;       /* whole charges to blow the tanks with */
     int8_t severity[UBOOT_COMPONENT_COUNT];
     int8_t flooded[SECTIONS_INSIDE];
-    int8_t breach; /* section whose countdown runs, or 0 */
-    int8_t spare[3];
+    int8_t breach;      /* section whose countdown runs, or 0 */
+    int8_t breach_late; /* six tenths of it are gone [ruling 324] */
+    int8_t spare[2];
 };
 
 /* A health card under a man. [6.9] */
@@ -242,7 +245,8 @@ struct draft {
     int8_t card;  /* 1 + engineer card played with it, or 0 */
     int8_t confirmed[ROLE_COUNT];
     int8_t times[FIGURES]; /* activations he takes on, 0: not in it */
-    int8_t spare[2];
+    int8_t cook;           /* 1 + figure who has rearranged the food, or 0 */
+    int8_t spare;
 };
 
 struct section {
@@ -298,6 +302,7 @@ struct crew {
     struct told told[INSTRUCTIONS_MAX];
     struct crew_call call[CALLS_MAX]; /* empty between two actions */
     struct crew_news news[NEWS_MAX];  /* so are these */
+    uint16_t smokes[ROLE_COUNT];      /* figures each has named [6.13] */
     int8_t pendings, tolds, calls, newses;
     int8_t phase;              /* enum crew_phase */
     int8_t watch;              /* on duty by the bell: 0 or 1 */
@@ -406,6 +411,9 @@ enum crew_refusal crew_may_mobilise(const struct crew *c);
 void crew_mobilise(struct crew *c);
 enum crew_refusal crew_may_move(const struct crew *c, int figure,
                                 const struct move *m);
+/* The move with which he brings this item to that section, into *m. */
+enum crew_refusal crew_may_carry(const struct crew *c, int figure, int item,
+                                 int section, struct move *m);
 void crew_move(struct crew *c, int figure, const struct move *m);
 /* A role is ready; the last one ends it. The captain may close it. */
 void crew_mobilise_confirm(struct crew *c, int role);
@@ -487,6 +495,10 @@ void crew_left_outside(struct crew *c);
 /* Chips of treated cards go; returns how many. */
 int crew_mend(struct crew *c, int sailor, int n);
 bool crew_can_treat(const struct crew *c, int sailor);
+/* Out of this kit, which is the poorer for it: what lies on one patient is not
+ * there for the next. */
+bool crew_can_treat_with(const struct crew *c, struct kit *kit, int sailor,
+                         uint32_t cards);
 /* Those cards of the mask, or all. */
 void crew_treat(struct crew *c, int sailor, uint32_t cards);
 void crew_health_leaves(struct crew *c, int sailor, int which);
@@ -501,6 +513,10 @@ bool crew_dangerous(const struct crew *c, int section);
 
 /* crew_smoke.c [6.13] */
 enum crew_refusal crew_may_smoke(const struct crew *c, int role);
+/* May he name this man, of whichever officer, for his next cigarette; or take
+ * the name back? */
+enum crew_refusal crew_may_name(const struct crew *c, int role, int figure);
+void crew_name(struct crew *c, int role, int figure);
 /* One cigarette of this role for up to four men outside. */
 enum crew_refusal crew_may_light(const struct crew *c, int role,
                                  uint32_t figures);
@@ -508,6 +524,7 @@ void crew_smoke(struct crew *c, int role, uint32_t figures);
 
 /* crew_repair.c [10.3.1, 10.3.2, 10.3.4, 10.3.5] */
 void crew_environment(struct crew *c, int kind, int section);
+void crew_gas_surface(struct crew *c, int section);
 void crew_clear(struct crew *c, int kind, int section);
 int crew_repair_needs(const struct crew *c, int component);
 /* Men at work on it, and the bonus of its card. */
@@ -515,10 +532,6 @@ int crew_repair_men(const struct crew *c, int component);
 int crew_repair_bonus(const struct crew *c, int component);
 void crew_repair_recount(struct crew *c); /* pauses what has too few */
 void crew_repair_done(struct crew *c, int component);
-/* Resuming a paused repair costs no order: the team is the draft's. */
-enum crew_refusal crew_may_resume(const struct crew *c, int component,
-                                  uint32_t figures);
-void crew_resume(struct crew *c, int component, uint32_t figures);
 
 /* crew_flood.c [10.3.6, 10.3.7, 10.3.8, 10.3.9] */
 void crew_breach(struct crew *c, int section);
@@ -528,7 +541,7 @@ void crew_flood(struct crew *c, int section);
 
 /* crew_words.c: what happened, and why not, in words. */
 enum crew_event {
-#define CREW_EVENT(id, name, rule, words, who, a, b, c) CREW_EV_##id,
+#define CREW_EVENT(id, name, rule, words, a, b, c) CREW_EV_##id,
 #include "crew_events.inc"
 #undef CREW_EVENT
     CREW_EVENTS,
@@ -541,7 +554,6 @@ void crew_taken(struct crew *c);
 struct param;
 int crew_news_params(const struct crew_news *news, struct param *param);
 uint16_t crew_news_text(const struct crew_news *news);
-bool crew_news_for(const struct crew_news *news, int role);
 struct reason;
 uint16_t crew_spec_noun(int spec);
 uint16_t crew_function_noun(int sailor);

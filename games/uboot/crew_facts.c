@@ -81,6 +81,9 @@ static void follow(struct crew *c, const struct told *t)
     case INSTRUCT_ENVIRONMENT:
         crew_environment(c, t->arg[0], t->arg[1]);
         break;
+    case INSTRUCT_GAS_SURFACE: /* she may have dived since */
+        crew_gas_surface(c, t->arg[0]);
+        break;
     case INSTRUCT_DAMAGE:
         if (!(t->arg[0] <= SECTIONS_INSIDE &&
               c->section[t->arg[0] - 1].flooded))

@@ -223,25 +223,54 @@ static int missing(const struct health *h, int medicine)
 }
 
 /* All of it at once; or, by the other reading, some of it. [8.6, reading.8] */
-static bool can_lay(const struct crew *c, const struct health *h)
+static bool can_lay(const struct crew *c, const struct kit *kit,
+                    const struct health *h)
 {
     bool all = true, some = false;
     if (!h->card || h->treated)
         return false;
     for (int i = 0; i < UBOOT_MEDICINE_COUNT; i++) {
         int lacks = missing(h, i);
-        all = all && lacks <= c->kit.chips[i];
-        some = some || (lacks > 0 && c->kit.chips[i] > 0);
+        all = all && lacks <= kit->chips[i];
+        some = some || (lacks > 0 && kit->chips[i] > 0);
     }
     return c->reading[READING_TREATMENT] ? some : all && some;
+}
+
+/* Out of the kit onto the card. */
+static void lay_medicine(struct kit *kit, struct health *h)
+{
+    h->treated = 1;
+    for (int k = 0; k < UBOOT_MEDICINE_COUNT; k++) {
+        int lacks = missing(h, k);
+        int lay = lacks < kit->chips[k] ? lacks : kit->chips[k];
+        kit->chips[k] = (int8_t)(kit->chips[k] - lay);
+        h->laid[k] = (int8_t)(h->laid[k] + lay);
+        if (lay < lacks)
+            h->treated = 0;
+    }
 }
 
 bool crew_can_treat(const struct crew *c, int sailor)
 {
     for (int i = 0; i < HEALTH_MAX; i++)
-        if (can_lay(c, &c->sailor[sailor].health[i]))
+        if (can_lay(c, &c->kit, &c->sailor[sailor].health[i]))
             return true;
     return false;
+}
+
+bool crew_can_treat_with(const struct crew *c, struct kit *kit, int sailor,
+                         uint32_t cards)
+{
+    bool any = false;
+    for (int i = 0; i < HEALTH_MAX; i++) {
+        struct health h = c->sailor[sailor].health[i];
+        if ((cards && !(cards >> i & 1U)) || !can_lay(c, kit, &h))
+            continue;
+        lay_medicine(kit, &h);
+        any = true;
+    }
+    return any;
 }
 
 /* Any number of his cards, those of the mask; 0 is all of them. [8.6] */
@@ -250,17 +279,9 @@ void crew_treat(struct crew *c, int sailor, uint32_t cards)
     bool done = false;
     for (int i = 0; i < HEALTH_MAX; i++) {
         struct health *h = &c->sailor[sailor].health[i];
-        if ((cards && !(cards >> i & 1U)) || !can_lay(c, h))
+        if ((cards && !(cards >> i & 1U)) || !can_lay(c, &c->kit, h))
             continue;
-        h->treated = 1;
-        for (int k = 0; k < UBOOT_MEDICINE_COUNT; k++) {
-            int lacks = missing(h, k);
-            int lay = lacks < c->kit.chips[k] ? lacks : c->kit.chips[k];
-            c->kit.chips[k] = (int8_t)(c->kit.chips[k] - lay);
-            h->laid[k] = (int8_t)(h->laid[k] + lay);
-            if (lay < lacks)
-                h->treated = 0;
-        }
+        lay_medicine(&c->kit, h);
         done = true;
     }
     if (done)

@@ -140,6 +140,23 @@ enum crew_refusal crew_may_move(const struct crew *c, int figure,
     return CREW_MAY;
 }
 
+/* On the way he goes already; or by way of where it lies, and if he goes nowhere
+ * yet he ends where he puts it down. [6.4] */
+enum crew_refusal crew_may_carry(const struct crew *c, int figure, int item,
+                                 int section, struct move *m)
+{
+    *m = c->move[figure];
+    m->item = (int8_t)item;
+    m->put = (int8_t)section;
+    m->via = 0;
+    if (!m->to)
+        m->to = (int8_t)section;
+    if (crew_may_move(c, figure, m) == CREW_MAY)
+        return CREW_MAY;
+    m->via = (int8_t)crew_item_section(c, item);
+    return crew_may_move(c, figure, m);
+}
+
 void crew_move(struct crew *c, int figure, const struct move *m)
 {
     c->move[figure] = *m;

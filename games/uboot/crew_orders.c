@@ -43,18 +43,23 @@ static bool all_flooded(const struct crew *c, int order)
     return any;
 }
 
-/* What the captain can see before he pays. [6.5, 7.1] */
-enum crew_refusal crew_may_order(const struct crew *c, int order)
+/* A repair that was paused goes on without a new order. [10.3.2] */
+static bool goes_on(const struct crew *c, int order,
+                    const int16_t arg[ORDER_ARGS])
 {
-    if (order == UBOOT_ORDER_MOBILISE)
-        return crew_may_mobilise(c);
+    return order == UBOOT_ORDER_REPAIR && arg[0] == PROBLEM_TECHNICAL &&
+           c->repair[arg[1]] == REPAIR_PAUSED;
+}
+
+static enum crew_refusal may_begin(const struct crew *c, int order, bool pays)
+{
     if (c->phase == PHASE_ENDED)
         return CREW_ENDED;
     if (c->phase != PHASE_READY)
         return CREW_BUSY_PHASE;
     if (!crew_anybody(c))
         return CREW_TOO_FEW;
-    if (!crew_may_pay(c))
+    if (pays && !crew_may_pay(c))
         return CREW_NO_FIELD;
     enum crew_refusal why = crew_state_allows(c, uboot_orders[order].state);
     if (why != CREW_MAY)
@@ -66,6 +71,13 @@ enum crew_refusal crew_may_order(const struct crew *c, int order)
     if (order == UBOOT_ORDER_ASSIGN_WATCH && c->observers > 0)
         return CREW_RUNNING; /* more of them cost no order [9.3] */
     return CREW_MAY;
+}
+
+/* What the captain can see before he pays. [6.5, 7.1] */
+enum crew_refusal crew_may_order(const struct crew *c, int order)
+{
+    return order == UBOOT_ORDER_MOBILISE ? crew_may_mobilise(c)
+                                         : may_begin(c, order, true);
 }
 
 /* One problem for each order. [6.11, 7.5.4, 10.3.2, 10.3.5, 10.3.7] */
@@ -104,8 +116,10 @@ enum crew_refusal crew_may_order_so(const struct crew *c, int order,
 {
     struct need need[NEEDS_MAX];
     struct draft d = {.order = (int8_t)order};
-    enum crew_refusal why = crew_may_order(c, order);
-    if (why != CREW_MAY || order == UBOOT_ORDER_MOBILISE)
+    if (order == UBOOT_ORDER_MOBILISE)
+        return crew_may_mobilise(c);
+    enum crew_refusal why = may_begin(c, order, !goes_on(c, order, arg));
+    if (why != CREW_MAY)
         return why;
     memcpy(d.arg, arg, sizeof d.arg);
     if (order == UBOOT_ORDER_REPAIR)
@@ -125,14 +139,6 @@ enum crew_refusal crew_may_order_so(const struct crew *c, int order,
     return needs ? CREW_MAY : CREW_NO_PROBLEM;
 }
 
-/* A repair that was paused goes on without a new order. [10.3.2] */
-static bool crew_goes_on(const struct crew *c, int order,
-                         const int16_t arg[ORDER_ARGS])
-{
-    return order == UBOOT_ORDER_REPAIR && arg[0] == PROBLEM_TECHNICAL &&
-           c->repair[arg[1]] == REPAIR_PAUSED;
-}
-
 void crew_order(struct crew *c, int order, const int16_t arg[ORDER_ARGS])
 {
     crew_start(c);
@@ -140,15 +146,22 @@ void crew_order(struct crew *c, int order, const int16_t arg[ORDER_ARGS])
     c->phase = PHASE_ORDER;
     c->draft = (struct draft){.order = (int8_t)order};
     memcpy(c->draft.arg, arg, sizeof c->draft.arg);
-    if (!crew_goes_on(c, order, arg)) /* [10.3.2] */
+    if (!goes_on(c, order, arg)) /* [10.3.2] */
         crew_pay(c);
     crew_say(c, CREW_EV_ORDERED, order, 0, 0);
 }
 
-/* An order that turns out impossible is paid all the same. [7.1] */
+/* An order that turns out impossible is paid all the same, and so is what the
+ * cook has done to the food by then. [7.1, ruling 315] */
 void crew_cancel(struct crew *c)
 {
-    int order = c->draft.order;
+    int order = c->draft.order, cook = c->draft.cook - 1;
+    if (cook >= 0) {
+        int sailor = crew_sailor(c, cook);
+        bool knows = crew_has_spec(sailor, UBOOT_SPECIALISATION_PREPARE_MEAL);
+        if (!c->sailor[sailor].dead)
+            crew_activate(c, sailor, knows ? 1 : 2);
+    }
     c->draft = (struct draft){0};
     c->phase = PHASE_READY;
     crew_say(c, CREW_EV_UNABLE, order, 0, 0);
@@ -206,6 +219,9 @@ void crew_rearrange(struct crew *c, int kind, int a, int b)
     if (crew_may_rearrange(c, kind, a, b) != CREW_MAY)
         return; /* another officer's cook has no slot */
     c->draft.arg[1] = (int16_t)kind;
+    for (int i = 0; i < FIGURES; i++)
+        if (c->draft.times[i] > 1)
+            c->draft.cook = (int8_t)(i + 1);
     if (kind == REARRANGE_SWAP)
         galley_swap(&c->galley, a, b);
     else
@@ -233,6 +249,7 @@ static enum crew_refusal details_fit(const struct crew *c,
 {
     int8_t slots[MEAL_MAX];
     int section = 0, count;
+    struct kit kit = c->kit;
     switch (d->order) {
     case UBOOT_ORDER_FIRST_AID: /* [8.6] */
         for (int i = 0; i < 3; i++) {
@@ -242,7 +259,7 @@ static enum crew_refusal details_fit(const struct crew *c,
             if (at == 0 || (section && at != section))
                 return CREW_WRONG_SECTION;
             section = at;
-            if (!crew_can_treat(c, man))
+            if (!crew_can_treat_with(c, &kit, man, (uint32_t)d->arg[i] >> 6))
                 return is_untreated(c, man) ? CREW_NO_MEDICINE
                                             : CREW_NO_PATIENT;
             for (int k = 0; k < i; k++)

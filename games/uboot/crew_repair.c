@@ -112,55 +112,6 @@ void crew_repair_done(struct crew *c, int component)
     crew_say(c, CREW_EV_REPAIRED, component, 0, 0);
 }
 
-static void resume_draft(int component, uint32_t figures, struct draft *d)
-{
-    *d = (struct draft){.order = UBOOT_ORDER_REPAIR};
-    d->arg[0] = PROBLEM_TECHNICAL;
-    d->arg[1] = (int16_t)component;
-    for (int i = 0; i < FIGURES; i++)
-        d->times[i] = figures >> i & 1U;
-}
-
-/* With enough men it goes on without an order. [10.3.2] */
-enum crew_refusal crew_may_resume(const struct crew *c, int component,
-                                  uint32_t figures)
-{
-    struct draft d;
-    if (c->phase == PHASE_ENDED)
-        return CREW_ENDED;
-    if (c->phase != PHASE_READY)
-        return CREW_BUSY_PHASE;
-    if (c->repair[component] != REPAIR_PAUSED)
-        return CREW_NO_PROBLEM;
-    if (uboot_components[component].section > SECTIONS_INSIDE &&
-        !c->facts.surfaced)
-        return CREW_SUBMERGED;
-    resume_draft(component, figures, &d);
-    return crew_team_fits(c, &d, NULL);
-}
-
-void crew_resume(struct crew *c, int component, uint32_t figures)
-{
-    struct draft d;
-    struct muster m;
-    resume_draft(component, figures, &d);
-    if (crew_team_fits(c, &d, &m) != CREW_MAY)
-        return; /* another officer's man has no slot */
-    for (int i = 0; i < FIGURES; i++) {
-        int sailor = crew_sailor(c, i);
-        if (!d.times[i])
-            continue;
-        if (m.part[i] != MUSTER_LAMP) {
-            crew_put_chip(c, sailor, crew_colour(c, component));
-            c->sailor[sailor].repairs = (int8_t)(component + 1);
-            m.cost[i]--;
-        }
-        crew_activate(c, sailor, m.cost[i]);
-    }
-    c->repair[component] = REPAIR_RUNS;
-    crew_repair_recount(c);
-}
-
 /* Only those in the section now, and only by this kind. [10.3.4, ruling 303] */
 static void chip_hurts(struct crew *c, int kind, int section, int chips)
 {
@@ -173,6 +124,15 @@ static void chip_hurts(struct crew *c, int kind, int section, int chips)
               chips, men, count);
 }
 
+/* Gas on the surface harms once and leaves no chip. [10.3.5] */
+void crew_gas_surface(struct crew *c, int section)
+{
+    if (c->section[section - 1].flooded)
+        return;
+    crew_say(c, CREW_EV_GAS_SURFACE, section, 0, 0);
+    chip_hurts(c, UBOOT_ENVIRONMENT_GAS, section, 1);
+}
+
 /* An exhausted crew cannot stand it, a light failure excepted; else morale falls
  * and the chip is placed. Gas on the surface harms once. [7.4, 10.3.4, 10.3.5] */
 void crew_environment(struct crew *c, int kind, int section)
@@ -181,9 +141,8 @@ void crew_environment(struct crew *c, int kind, int section)
         c->section[section - 1].flooded)
         return;
     if (kind == UBOOT_ENVIRONMENT_GAS && c->facts.surfaced) {
-        crew_say(c, CREW_EV_GAS_SURFACE, section, 0, 0);
         crew_call_world(c, CALL_CLEARED, kind, section, 1);
-        chip_hurts(c, kind, section, 1);
+        crew_gas_surface(c, section);
         return;
     }
     if (crew_exhausted(c) && kind != UBOOT_ENVIRONMENT_LIGHT) {

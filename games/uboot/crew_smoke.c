@@ -1,6 +1,8 @@
 /* A cigarette on deck. [6.13] */
 #include "crew.h"
 
+#include <string.h>
+
 enum { SMOKERS = 4, BREAK_NONE = 0, BREAK_OPEN = 1, BREAK_OVER = 2 };
 
 static bool is_outside(const struct crew *c, int figure)
@@ -47,10 +49,33 @@ enum crew_refusal crew_may_light(const struct crew *c, int role,
     return men == 0 ? CREW_NOTHING : men > SMOKERS ? CREW_TOO_MANY : CREW_MAY;
 }
 
+/* Who gives it up says who profits, up to four; whether another officer's man is
+ * tired is not his to see. [6.13, ruling 344] */
+enum crew_refusal crew_may_name(const struct crew *c, int role, int figure)
+{
+    enum crew_refusal why = crew_may_smoke(c, role);
+    int named = 0;
+    if (why != CREW_MAY || c->smokes[role] >> figure & 1U)
+        return why;
+    if (!is_outside(c, figure))
+        return CREW_WRONG_SECTION;
+    if (c->smoker[figure])
+        return CREW_NOTHING;
+    for (int i = 0; i < FIGURES; i++)
+        named += (c->smokes[role] >> i & 1U) != 0;
+    return named < SMOKERS ? CREW_MAY : CREW_TOO_MANY;
+}
+
+void crew_name(struct crew *c, int role, int figure)
+{
+    c->smokes[role] = (uint16_t)(c->smokes[role] ^ 1U << figure);
+}
+
 void crew_smoke(struct crew *c, int role, uint32_t figures)
 {
     int men = 0;
     c->cigarettes[role]--;
+    c->smokes[role] = 0;
     c->smoked = BREAK_OPEN;
     for (int i = 0; i < FIGURES; i++)
         if (figures >> i & 1U) {
@@ -66,4 +91,5 @@ void crew_end_break(struct crew *c)
 {
     if (c->smoked == BREAK_OPEN)
         c->smoked = BREAK_OVER;
+    memset(c->smokes, 0, sizeof c->smokes);
 }

@@ -12,6 +12,8 @@ struct split {
     int needs;
     int section;
     bool dark, slots_matter, blocks_matter;
+    int card;   /* the engineer's that lies with it, or -1 */
+    int lamp;   /* index of the man who holds the lamp, or -1 [10.3.5] */
     int spares; /* men without the symbol who pay no more [10.3.3] */
     int8_t men[FIGURES];
     int count;
@@ -31,10 +33,8 @@ static bool is_dark(const struct crew *c, int section)
     return section && c->section[section - 1].chip[UBOOT_ENVIRONMENT_LIGHT] > 0;
 }
 
-static bool sums_fit(const struct split *s, bool extra)
+static bool sums_fit(const struct split *s)
 {
-    if (extra != s->dark)
-        return false;
     for (int i = 0; i < s->needs; i++)
         if (s->need[i].section == s->section &&
             (s->sum[i] < s->need[i].min || s->sum[i] > s->need[i].max))
@@ -56,12 +56,11 @@ static bool affords(const struct split *s, int sailor, int cost)
     return !s->slots_matter || crew_free_slots(s->c, sailor) >= cost;
 }
 
-static void divide(struct split *s, int man, int cost, int spared, bool extra);
+static void divide(struct split *s, int man, int cost, int spared);
 
 /* He counts for this need; by the other reading for a second one as well, if he
  * has both symbols. [reading.1] */
-static void take_need(struct split *s, int man, int cost, int spared,
-                      bool extra, int n)
+static void take_need(struct split *s, int man, int cost, int spared, int n)
 {
     int figure = s->men[man], sailor = crew_sailor(s->c, figure);
     int times = s->d->times[figure], spec = s->need[n].spec, second = -1;
@@ -84,7 +83,7 @@ static void take_need(struct split *s, int man, int cost, int spared,
         s->sum[second] += times;
     s->now.cost[figure] = (int8_t)pays;
     s->now.part[figure] = (int8_t)(n + 1);
-    divide(s, man + 1, cost + pays, spared + spare, extra);
+    divide(s, man + 1, cost + pays, spared + spare);
     s->sum[n] -= times;
     if (second >= 0)
         s->sum[second] -= times;
@@ -99,34 +98,76 @@ static void take_lamp(struct split *s, int man, int cost, int spared)
         return;
     s->now.cost[figure] = 1;
     s->now.part[figure] = MUSTER_LAMP;
-    divide(s, man + 1, cost + 1, spared, true);
+    divide(s, man + 1, cost + 1, spared);
 }
 
-static void divide(struct split *s, int man, int cost, int spared, bool extra)
+static void divide(struct split *s, int man, int cost, int spared)
 {
     if (s->best >= 0 && cost >= s->best)
         return;
     if (man == s->count) {
-        if (sums_fit(s, extra)) {
+        if (sums_fit(s)) {
             s->best = cost;
             s->found = s->now;
         }
         return;
     }
+    if (man == s->lamp) {
+        take_lamp(s, man, cost, spared);
+        return;
+    }
     for (int n = 0; n < s->needs; n++)
         if (s->need[n].section == s->section)
-            take_need(s, man, cost, spared, extra, n);
-    if (s->dark && !extra)
-        take_lamp(s, man, cost, spared);
+            take_need(s, man, cost, spared, n);
 }
 
-static bool divides(struct split *s, bool slots, bool blocks)
+/* What the engineer's card finds in the team; the man with the lamp is not of
+ * it. [10.3.3, 10.3.5] */
+static void look_for_card(const struct crew *c, const struct draft *d, int lamp,
+                          bool *symbol, bool *master)
+{
+    *symbol = *master = false;
+    for (int i = 0; i < FIGURES; i++)
+        if (d->times[i] && i != lamp) {
+            int sailor = crew_sailor(c, i);
+            *symbol =
+                *symbol || crew_has_spec(sailor, UBOOT_SPECIALISATION_REPAIR);
+            *master = *master || uboot_crew[sailor].master;
+        }
+}
+
+/* Enough for the repair, with what the card adds for those who are not the
+ * lamp's? [10.3.2, 10.3.3] */
+static bool has_hands(const struct split *s, int lamp)
+{
+    int wants = crew_repair_wants(s->c, s->d), hands = -s->dark;
+    bool symbol, master;
+    for (int i = 0; i < s->count; i++)
+        hands += s->d->times[s->men[i]] > 0;
+    look_for_card(s->c, s->d, lamp, &symbol, &master);
+    if (s->d->card && !symbol && !master)
+        return false;
+    return hands + engineer_bonus(s->card, symbol, master) >= wants;
+}
+
+/* With every man in turn as the one with the lamp: whom the card counts, and
+ * whom it spares, hangs on it. */
+static bool divides(struct split *s, bool slots, bool blocks, bool hands)
 {
     s->slots_matter = slots;
     s->blocks_matter = blocks;
     s->best = -1;
-    memset(s->sum, 0, sizeof s->sum);
-    divide(s, 0, 0, 0, false);
+    for (s->lamp = s->dark ? 0 : -1; s->lamp < (s->dark ? s->count : 0);
+         s->lamp++) {
+        int figure = s->lamp < 0 ? -1 : s->men[s->lamp];
+        bool symbol, master;
+        if (hands && !has_hands(s, figure))
+            continue;
+        look_for_card(s->c, s->d, figure, &symbol, &master);
+        s->spares = engineer_spares(s->card, symbol, master);
+        memset(s->sum, 0, sizeof s->sum);
+        divide(s, 0, 0, 0);
+    }
     return s->best >= 0;
 }
 
@@ -159,27 +200,13 @@ static enum crew_refusal fit_section(struct split *s)
     enum crew_refusal why = gather(s);
     if (why != CREW_MAY)
         return why;
-    if (divides(s, true, true))
+    if (divides(s, true, true, true) || divides(s, true, true, false))
         return CREW_MAY;
-    if (divides(s, false, true))
+    if (divides(s, false, true, false))
         return CREW_NO_SLOT;
-    if (divides(s, true, false))
+    if (divides(s, true, false, false))
         return CREW_BLOCKED;
     return is_long(s->d) ? CREW_TWO_TASKS : CREW_TOO_FEW;
-}
-
-/* What the engineer's card finds in the team. [10.3.3] */
-static void look_for_card(const struct crew *c, const struct draft *d,
-                          bool *symbol, bool *master)
-{
-    *symbol = *master = false;
-    for (int i = 0; i < FIGURES; i++)
-        if (d->times[i]) {
-            int sailor = crew_sailor(c, i);
-            *symbol =
-                *symbol || crew_has_spec(sailor, UBOOT_SPECIALISATION_REPAIR);
-            *master = *master || uboot_crew[sailor].master;
-        }
 }
 
 int crew_draft_repair(const struct draft *d)
@@ -204,9 +231,13 @@ static enum crew_refusal enough_hands(const struct crew *c,
     bool symbol, master;
     if (wants == 0)
         return CREW_MAY;
-    for (int i = 0; i < FIGURES; i++)
+    int lamp = -1;
+    for (int i = 0; i < FIGURES; i++) {
         hands += d->times[i] && m->part[i] != MUSTER_LAMP;
-    look_for_card(c, d, &symbol, &master);
+        if (d->times[i] && m->part[i] == MUSTER_LAMP)
+            lamp = i;
+    }
+    look_for_card(c, d, lamp, &symbol, &master);
     if (d->card && !symbol && !master)
         return CREW_CARD_UNFIT;
     if (card >= 0)
@@ -228,10 +259,8 @@ enum crew_refusal crew_team_meets(const struct crew *c, const struct draft *d,
 {
     struct muster m = {{0}, {0}};
     int men = 0, card = card_of(c, d);
-    bool symbol, master;
     if (needs == 0)
         return CREW_NO_PATIENT;
-    look_for_card(c, d, &symbol, &master);
     for (int i = 0; i < FIGURES; i++) {
         int at = crew_where(c, crew_sailor(c, i));
         if (!d->times[i])
@@ -246,7 +275,7 @@ enum crew_refusal crew_team_meets(const struct crew *c, const struct draft *d,
             continue;
         split.section = s;
         split.dark = is_dark(c, s);
-        split.spares = card >= 0 ? engineer_spares(card, symbol, master) : 0;
+        split.card = card;
         enum crew_refusal why = fit_section(&split);
         if (why != CREW_MAY)
             return why;

@@ -34,18 +34,14 @@ void crew_taken(struct crew *c)
     c->calls = c->newses = 0;
 }
 
-enum { ALL, MAN };
-
 struct wording {
     uint16_t text;
-    uint8_t who;
-    uint8_t spare;
     uint16_t arg[3];
 };
 
 /* clang-format off */
-#define CREW_EVENT(id, name, rule, words, who, a, b, c) \
-    [CREW_EV_##id] = {(words), (who), 0, {(a), (b), (c)}},
+#define CREW_EVENT(id, name, rule, words, a, b, c) \
+    [CREW_EV_##id] = {(words), {(a), (b), (c)}},
 static const struct wording wording[CREW_EVENTS] = {
 #include "crew_events.inc"
 };
@@ -65,16 +61,6 @@ int crew_news_params(const struct crew_news *news, struct param *param)
 uint16_t crew_news_text(const struct crew_news *news)
 {
     return wording[news->kind].text;
-}
-
-/* What concerns one man's tableau is told to his officer and to the first
- * officer, who assigns the cards. */
-bool crew_news_for(const struct crew_news *news, int role)
-{
-    if (wording[news->kind].who == ALL)
-        return true;
-    return role == ROLE_FIRST_OFFICER ||
-           role == crew_role(crew_figure(news->arg[0]));
 }
 
 /* clang-format off */

@@ -63,10 +63,13 @@ static int section_hit(const struct world *w, double along_m)
     return best;
 }
 
-static int shock_weight(int component, int section)
+/* What lies under water is not hit any more. [10.3.8] */
+static int shock_weight(const struct world *w, int component, int section)
 {
     const struct uboot_components_row *c = &uboot_components[component];
     int away = c->section - section;
+    if (is_drowned(w, component))
+        return 0;
     bool near = c->section <= SECTIONS_INSIDE && away >= -1 && away <= 1;
     return near ? 2 * c->shock_weight : c->shock_weight;
 }
@@ -75,10 +78,10 @@ static int draw_component(struct world *w, int section)
 {
     int total = 0;
     for (int i = 0; i < UBOOT_COMPONENT_COUNT; i++)
-        total += shock_weight(i, section);
+        total += shock_weight(w, i, section);
     int draw = rng_range(w, STREAM_DAMAGE, total), i = 0;
-    while (draw >= shock_weight(i, section))
-        draw -= shock_weight(i++, section);
+    while (draw >= shock_weight(w, i, section))
+        draw -= shock_weight(w, i++, section);
     return i;
 }
 
@@ -162,8 +165,7 @@ void boat_shell_hit(struct world *w, double calibre_mm)
                           : 0.06 * calibre_mm / SHELL_CALIBRE_MM;
     severity *=
         difficulty(w, UBOOT_DIFFICULTY_VALUE_CHIEF_ENGINEER_DAMAGE_FACTOR);
-    bool outside = w->boat.observers > 0 || w->weapons.guns.contact ||
-                   w->weapons.guns.flak;
+    bool outside = w->boat.surfaced; /* the app does not know who is there */
     double along = 60.0 * rng_uniform(w, STREAM_DAMAGE) - 30.0;
     feed_say(w, UBOOT_MESSAGE_SHELL_HIT);
     boat_blast(w, severity, along);
@@ -198,6 +200,7 @@ static int64_t countdown(const struct world *w)
 {
     double seconds =
         difficulty(w, UBOOT_DIFFICULTY_VALUE_CHIEF_ENGINEER_BREACH_SECONDS) *
+        (w->setting.slow_hands ? 2.0 : 1.0) * /* [ruling 326] */
         maxd(0.5, 1.0 - (maxd(w->boat.depth, 50.0) - 50.0) / 400.0) *
         effect(w, UBOOT_EFFECT_BREACH_TIME);
     return ticks_of(seconds);
@@ -218,7 +221,7 @@ void breach_open(struct world *w, int section)
         return;
     }
     d->breach = (int8_t)section;
-    d->breach_left = countdown(w);
+    d->breach_left = d->breach_time = countdown(w);
     w->clock.pace = PACE_REAL;
     feed_say(w, UBOOT_MESSAGE_BREACH, section,
              (int)(d->breach_left / TICKS_SECOND));
@@ -227,6 +230,11 @@ void breach_open(struct world *w, int section)
 static void flood_section(struct world *w, int section)
 {
     w->damage.flooded[section - 1] = 1;
+    for (int i = 0; i < UBOOT_ENVIRONMENT_COUNT; i++)
+        environment_clear(w, (enum uboot_environment)i, section);
+    for (int i = 0; i < UBOOT_COMPONENT_COUNT; i++)
+        if (is_drowned(w, i)) /* it stays as it is */
+            repair_pause(w, (enum uboot_component)i);
     w->boat.flooded++;
     feed_say(w, UBOOT_MESSAGE_BREACH_LOST, section);
     if (w->boat.flooded >= 2) /* [10.3.6] */

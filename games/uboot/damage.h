@@ -28,6 +28,7 @@ struct damage {
     int64_t wear_due;                  /* next look whether something wears */
     int64_t condition_due;             /* first tick a condition changes */
     int64_t breach_left;               /* ticks of the countdown, 0: none */
+    int64_t breach_time;               /* what it began with */
     int64_t gas_due;                   /* next chance of gas from batteries */
     int8_t environment[UBOOT_ENVIRONMENT_COUNT][SECTIONS_INSIDE]; /* counts */
     int8_t flooded[SECTIONS_INSIDE];
@@ -43,6 +44,8 @@ PADDED_END
 /* The effect of broken components: a product or a sum. */
 double effect(const struct world *w, enum uboot_effect which);
 
+/* In a flooded section: it can neither be hit nor repaired. [10.3.8] */
+bool is_drowned(const struct world *w, int component);
 void damage_setup(struct world *w);
 /* (8) */
 void damage_tick(struct world *w);

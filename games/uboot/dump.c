@@ -142,13 +142,28 @@ static void dump_damage(const struct world *w, struct pen *pen)
     }
     dump_line(pen, "effects");
     dump_nums(pen, d->effect, UBOOT_EFFECT_COUNT);
-    dump_longs(pen, &d->wear_due, 4);
+    dump_longs(pen, &d->wear_due, 5);
     for (int i = 0; i < UBOOT_ENVIRONMENT_COUNT; i++)
         dump_bytes(pen, d->environment[i], SECTIONS_INSIDE);
     dump_bytes(pen, d->flooded, SECTIONS_INSIDE);
     dump_int(pen, d->breach);
     dump_bytes(pen, d->queue, BREACH_QUEUE);
     dump_bytes(pen, &d->queued, 2);
+}
+
+/* Only those that stand, and only while a glass could show them: they follow from
+ * what burst, which is written already. */
+static void dump_plumes(const struct world *w, struct pen *pen)
+{
+    for (int i = 0; i < PLUMES_MAX; i++) {
+        const struct plume *p = &w->plumes.plume[i];
+        if (!plume_stands(w, p))
+            continue;
+        dump_line(pen, "plume");
+        dump_nums(pen, &p->x, 3);
+        dump_longs(pen, &p->tick, 1);
+        dump_bytes(pen, &p->kind, 1);
+    }
 }
 
 static void dump_sight(const struct world *w, struct pen *pen)
@@ -160,8 +175,19 @@ static void dump_sight(const struct world *w, struct pen *pen)
     dump_bytes(pen, &s->glass, 6);
     for (int i = 0; i < s->ships; i++) {
         dump_words(pen, &s->ship[i].bearing, 3);
-        dump_bytes(pen, &s->ship[i].outline, 11);
+        dump_bytes(pen, &s->ship[i].outline, 12);
     }
+    for (int i = 0; i < s->marks; i++) {
+        dump_words(pen, &s->mark[i].bearing, 2);
+        dump_bytes(pen, &s->mark[i].kind, 4);
+    }
+    for (int i = 0; i < s->tracks; i++)
+        dump_words(pen, &s->track[i].tail, 4);
+    for (int i = 0; i < s->fliers; i++) {
+        dump_words(pen, &s->flier[i].bearing, 4);
+        dump_bytes(pen, &s->flier[i].aspect, 3);
+    }
+    dump_plumes(w, pen);
 }
 
 static void dump_sensors(const struct world *w, struct pen *pen)
@@ -212,7 +238,7 @@ static void dump_weapons(const struct world *w, struct pen *pen)
     dump_longs(pen, &v->guns.next_round, 3);
     dump_words(pen, &v->guns.rounds_88, 3);
     dump_bytes(pen, &v->guns.hits, 2);
-    dump_int(pen, v->guns.lead_until);
+    dump_longs(pen, &v->guns.flak_until, 2);
     dump_int(pen, v->guns.lead_ddeg);
     for (int i = 0; i < SHELLS_MAX; i++) {
         dump_nums(pen, &v->guns.shell[i].x, 4);

@@ -303,6 +303,9 @@ enum ending {
     ENDING_COUNT,
 };
 void mission_end(struct world *w, enum ending why);
+/* What glory there is so far, line by line; how many lines. */
+struct uboot_reckoned;
+int mission_reckon(const struct world *w, struct uboot_reckoned *line);
 /* Glory so far; row of ranks.tsv for it. */
 int mission_glory(const struct world *w);
 int mission_rank(const struct world *w);

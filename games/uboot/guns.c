@@ -4,6 +4,7 @@
 
 enum { ORDER_MINUTES = 10, BURST_ROUNDS = 2, LEAD_SECONDS = 3 };
 #define AUTO_AIM 0.45
+#define SPLASH_M 18.0  /* how high a round of the 88 throws the water */
 #define FLAK_MPS 700.0 /* mean speed of a shell on its way */
 
 double gun_elevation(double range_m)
@@ -191,9 +192,11 @@ static void come_down(struct world *w, struct shell *shell)
         if (!ship_afloat(s) || w->fleet.group[s->group].present != 1 ||
             !shell_strikes(shell, s))
             continue;
+        plume_rise(w, MARK_FLASH, s->x, s->y, 12.0);
         score(w, i);
         return;
     }
+    plume_rise(w, MARK_SHELL, shell->x, shell->y, SPLASH_M);
     int near, fall = splash(w, shell, &near);
     feed_say(w, UBOOT_MESSAGE_GUN_FALL, fall);
     if (near >= 0)
@@ -227,10 +230,13 @@ static void fire_88(struct world *w)
     g->rounds_88--;
     double chance =
         gun_hit_chance(r, ship_row(s)->length_m, w->sea.now.gun_factor);
-    if (rng_chance(w, STREAM_WEAPONS, chance))
+    if (rng_chance(w, STREAM_WEAPONS, chance)) {
+        plume_rise(w, MARK_FLASH, s->x, s->y, 12.0);
         score(w, ship);
-    else
+    } else {
+        plume_beside(w, ship, SPLASH_M);
         fleet_alarm(w, s->group, ALARM_GUNFIRE, w->boat.x, w->boat.y);
+    }
 }
 
 double flak_chance(double range_nm, double aim)
@@ -252,10 +258,29 @@ static double aim_of(const struct world *w, const struct plane *p, double r)
     return off <= 2.0 ? 1.0 : off <= 5.0 ? 0.4 : 0.1;
 }
 
-void flak_lead(struct world *w, int relative_ddeg)
+void flak_man(struct world *w)
 {
     struct guns *g = &w->weapons.guns;
     g->flak = 1;
+    g->flak_until = w->clock.tick + ORDER_MINUTES * TICKS_MINUTE;
+}
+
+/* An order is for one attack: with the aircraft gone the men stand down. */
+static void stand_down(struct world *w)
+{
+    struct guns *g = &w->weapons.guns;
+    if (w->clock.tick < g->flak_until)
+        return;
+    for (int i = 0; i < AIRCRAFT_MAX; i++)
+        if (w->fleet.plane[i].present == 1 && !w->fleet.plane[i].german)
+            return;
+    g->flak = 0;
+}
+
+void flak_lead(struct world *w, int relative_ddeg)
+{
+    struct guns *g = &w->weapons.guns;
+    flak_man(w);
     g->lead_ddeg = (int16_t)relative_ddeg;
     g->lead_until = w->clock.tick + LEAD_SECONDS * TICKS_SECOND;
 }
@@ -292,6 +317,8 @@ void guns_tick(struct world *w)
             come_down(w, &g->shell[i]);
     if (g->contact && w->clock.tick >= g->next_round)
         fire_88(w);
-    if (g->flak)
+    if (g->flak) {
         fire_20(w);
+        stand_down(w);
+    }
 }

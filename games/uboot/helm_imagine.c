@@ -69,6 +69,7 @@ static void set_weapons(struct world *w, const struct uboot_hand *h)
             .state = h->tube[i].state,
             .steam = h->tube[i].steam,
             .in_salvo = h->tube[i].in_salvo,
+            .aims = h->tube[i].aims,
             .until =
                 h->tube[i].seconds
                     ? w->clock.tick + (int64_t)h->tube[i].seconds * TICKS_SECOND
@@ -80,6 +81,7 @@ static void set_weapons(struct world *w, const struct uboot_hand *h)
     v->guns.contact = h->gun_contact;
     v->guns.order_until = w->clock.tick + TICKS_MINUTE;
     v->guns.flak = h->flak;
+    v->guns.flak_until = w->clock.tick;
     v->guns.next_round =
         w->clock.tick +
         (h->gun_seconds > 0 ? (int64_t)h->gun_seconds * TICKS_SECOND : 0);
@@ -136,6 +138,7 @@ static void set_damage(struct world *w, const struct uboot_hand *h)
     }
     d->breach = h->breach;
     d->breach_left = (int64_t)h->breach_seconds * TICKS_SECOND;
+    d->breach_time = d->breach_left;
     d->wear_due = w->clock.tick + TICKS_MINUTE;
     d->condition_due = w->clock.tick + TICKS_HOUR;
     d->gas_due = w->clock.tick + TICKS_HOUR;

@@ -1,6 +1,27 @@
 /* The view as members of an open JSON object. */
 #include "rules.h"
 
+/* Where the rank comes from. [4.1] */
+static void reckoning_json(const struct uboot_board *b, struct json *json)
+{
+    const struct uboot_mission *m = &uboot_missions[b->setting.mission];
+    json_int(json, "par", b->par);
+    json_array(json, "reckoning");
+    for (int i = 0; i < b->reckonings; i++) {
+        const struct uboot_reckoned *r = &b->reckoned[i];
+        bool task = r->item == RECKONED_OBJECTIVE;
+        json_object(json, NULL);
+        json_str(json, "item",
+                 task ? "objective" : uboot_score_item_names[r->item]);
+        if (task)
+            json_str(json, "id", uboot_objectives[m->objective + r->row].id);
+        json_int(json, "amount", r->amount);
+        json_int(json, "glory", r->glory);
+        json_end(json);
+    }
+    json_end(json);
+}
+
 void app_board_json(const struct uboot_board *b, struct json *json)
 {
     json_int(json, "tick", b->tick);
@@ -18,10 +39,12 @@ void app_board_json(const struct uboot_board *b, struct json *json)
     if (b->ending || b->loss) {
         json_int(json, "glory", b->glory);
         json_int(json, "rank", b->rank);
+        json_bool(json, "slow_hands", b->setting.slow_hands != 0);
+        reckoning_json(b, json);
     }
 }
 
-void app_gauges_json(const struct uboot_hand *h, struct json *json)
+void app_gauges_json(const struct uboot_hand *h, bool engine, struct json *json)
 {
     json_object(json, "boat");
     json_int(json, "course", h->course);
@@ -32,8 +55,10 @@ void app_gauges_json(const struct uboot_hand *h, struct json *json)
     json_int(json, "telegraph", h->telegraph);
     json_int(json, "trim", h->trim);
     json_bool(json, "surfaced", h->surfaced != 0);
-    json_int(json, "battery", h->battery);
-    json_int(json, "hull", h->hull);
+    if (engine) { /* who may not know them is not told a nought */
+        json_int(json, "battery", h->battery);
+        json_int(json, "hull", h->hull);
+    }
     json_int(json, "air", h->air);
     json_int(json, "observers", h->observers);
     json_bool(json, "periscope", h->periscope != 0);
@@ -57,6 +82,7 @@ void app_weapons_json(const struct uboot_hand *h, struct json *json)
         json_int(json, "state", h->tube[i].state);
         json_bool(json, "steam", h->tube[i].steam != 0);
         json_bool(json, "salvo", h->tube[i].in_salvo != 0);
+        json_bool(json, "aims", h->tube[i].aims != 0);
         json_int(json, "seconds", h->tube[i].seconds);
         json_end(json);
     }
@@ -164,8 +190,11 @@ void app_papers_json(const struct uboot_hand *h, struct json *json)
     json_array(json, "messages");
     for (int i = 0; i < h->messages; i++) {
         json_object(json, NULL);
-        json_int(json, "row", h->message[i].row);
-        json_int(json, "state", h->message[i].state);
+        /* What it says is not told before it is deciphered. [7.5.2] */
+        const struct uboot_message_view *m = &h->message[i];
+        if (m->row >= 0 && m->state != MESSAGE_RECEIVED)
+            json_str(json, "id", uboot_mission_messages[m->row].id);
+        json_int(json, "state", m->state);
         json_int(json, "day", h->message[i].day);
         json_end(json);
     }
@@ -197,7 +226,7 @@ void helm_write_json(const void *view, struct json *json)
     app_board_json(&v->board, json);
     if (v->seat != HELMSMAN)
         return;
-    app_gauges_json(&v->hand, json);
+    app_gauges_json(&v->hand, true, json);
     app_weapons_json(&v->hand, json);
     app_contacts_json(&v->hand, json);
     sight_json(&v->hand.sight, json);

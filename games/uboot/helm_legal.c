@@ -120,6 +120,9 @@ static void contacts_legal(const struct uboot_hand *h, struct choices *c)
         if (r->state == CONTACT_FREE || r->is_aircraft)
             continue;
         choice_open1(c, UBOOT_AIM, r->number, r->number);
+        if (h->surfaced && h->observers > 0 && !r->is_group &&
+            r->state == CONTACT_HELD) /* a lamp on the bridge */
+            choice_open1(c, UBOOT_LIGHTS, r->number, r->number);
         if (h->surfaced && !r->is_group && r->state == CONTACT_HELD &&
             h->rounds_88 > 0 && !is_red(h, UBOOT_COMPONENT_GUN_88))
             choice_open1(c, UBOOT_GUN, r->number, r->number);
@@ -185,6 +188,8 @@ static void damage_legal(const struct uboot_hand *h, struct choices *c)
         bool outside = uboot_components[i].section > SECTIONS_INSIDE;
         if (k->severity == UBOOT_SEVERITY_NONE)
             continue;
+        if (!outside && h->flooded[uboot_components[i].section - 1])
+            continue; /* nobody comes there any more [10.3.8] */
         if (outside && !h->surfaced)
             closed_at(c, UBOOT_REPAIR, WHY_SUBMERGED, i, i);
         else

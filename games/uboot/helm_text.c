@@ -150,6 +150,35 @@ static void write_carried(const struct helm_view *v, struct out *out)
     out_char(out, '\n');
 }
 
+/* Rank and glory with their reasons, once it is over. [4.1] */
+static void write_reckoning(const struct uboot_board *b, struct out *out)
+{
+    static const uint16_t text[UBOOT_SCORE_ITEM_COUNT] = {
+        [UBOOT_SCORE_ITEM_MERCHANT_GRT] = T_UBOOT_RECKON_GRT,
+        [UBOOT_SCORE_ITEM_WARSHIP_TONS] = T_UBOOT_RECKON_TONS,
+        [UBOOT_SCORE_ITEM_RETURNED] = T_UBOOT_RECKON_RETURNED,
+        [UBOOT_SCORE_ITEM_NEUTRAL_SUNK] = T_UBOOT_RECKON_NEUTRAL,
+    };
+    const struct uboot_mission *m = &uboot_missions[b->setting.mission];
+    say_with(out, T_UBOOT_RECKON_RANK, noun(T_UBOOT_RANK_S + b->rank),
+             number(b->glory), number(b->par));
+    out_char(out, '\n');
+    for (int i = 0; i < b->reckonings; i++) {
+        const struct uboot_reckoned *r = &b->reckoned[i];
+        bool task = r->item == RECKONED_OBJECTIVE;
+        if (!task && !r->amount)
+            continue;
+        out_str(out, "  ");
+        if (task)
+            say_with(out, T_UBOOT_RECKON_OBJECTIVE,
+                     noun(uboot_objectives[m->objective + r->row].text),
+                     number(r->glory));
+        else
+            say_with(out, text[r->item], number(r->amount), number(r->glory));
+        out_char(out, '\n');
+    }
+}
+
 void app_write_board(const struct uboot_board *b, struct out *out)
 {
     say_with(out, T_UBOOT_TEXT_MISSION,
@@ -159,6 +188,12 @@ void app_write_board(const struct uboot_board *b, struct out *out)
              number(b->day), number(b->hour), number(b->minute),
              noun(T_UBOOT_PACE_REAL + b->pace));
     out_char(out, '\n');
+    if ((b->ending || b->loss) && b->setting.slow_hands) { /* [ruling 326] */
+        say(out, T_UBOOT_TEXT_SLOW_HANDS);
+        out_char(out, '\n');
+    }
+    if (b->ending || b->loss)
+        write_reckoning(b, out);
 }
 
 void helm_write_text(const void *view, struct out *out)

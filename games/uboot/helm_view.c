@@ -22,6 +22,8 @@ void app_board(const struct world *w, struct uboot_board *b)
     if (world_over(w)) {
         b->glory = mission_glory(w);
         b->rank = (int8_t)mission_rank(w);
+        b->par = mission_row(w)->par;
+        b->reckonings = (int8_t)mission_reckon(w, b->reckoned);
     }
 }
 
@@ -69,6 +71,7 @@ static void show_weapons(const struct world *w, struct uboot_hand *h)
             .state = v->tube[i].state,
             .steam = v->tube[i].steam,
             .in_salvo = v->tube[i].in_salvo,
+            .aims = v->tube[i].aims,
             .seconds = seconds_left(w, v->tube[i].until),
         };
     h->tdc = v->tdc;

@@ -14,11 +14,16 @@ enum {
 };
 
 const char *const logbook_names[LOGBOOK_WORDS] = {
-    "fallen_1",   "fallen_2",   "fallen_3",   "hand",      "kept",
-    "tools_1",    "tools_2",    "kit",        "food_1",    "food_2",
-    "smokes",     "patient_1",  "patient_2",  "patient_3", "patient_4",
-    "patient_5",  "patient_6",  "patient_7",  "patient_8", "patient_9",
-    "patient_10", "patient_11", "patient_12",
+    "fallen_1",   "fallen_2",   "fallen_3",   "hand",       "kept",
+    "tools_1",    "tools_2",    "kit",        "food_1",     "food_2",
+    "smokes",     "patient_1",  "patient_2",  "patient_3",  "patient_4",
+    "patient_5",  "patient_6",  "patient_7",  "patient_8",  "patient_9",
+    "patient_10", "patient_11", "patient_12", "patient_13", "patient_14",
+    "patient_15", "patient_16", "patient_17", "patient_18", "patient_19",
+    "patient_20", "patient_21", "patient_22", "patient_23", "patient_24",
+    "patient_25", "patient_26", "patient_27", "patient_28", "patient_29",
+    "patient_30", "patient_31", "patient_32", "patient_33", "patient_34",
+    "patient_35", "patient_36", "patient_37", "patient_38",
 };
 
 /* The cards that can lie with a man are counted from 0. */
@@ -79,11 +84,13 @@ static void take_cards(const struct crew *c, int16_t *value)
         value[LOGBOOK_TOOLS + i] |= CARRIED;
 }
 
-static void take_kit(const struct crew *c, int16_t *value)
+static void take_kit(const struct crew *c, bool full, int16_t *value)
 {
     int word = c->kit.boxes;
-    for (int i = 0; i < UBOOT_MEDICINE_COUNT; i++)
-        word = word * (uboot_medicine[i].count + 1) + c->kit.chips[i];
+    for (int i = 0; i < UBOOT_MEDICINE_COUNT; i++) {
+        int used = full ? c->kit.used[i] : 0;
+        word = word * (uboot_medicine[i].count + 1) + c->kit.chips[i] + used;
+    }
     value[LOGBOOK_KIT] = (int16_t)(word + 1);
 }
 
@@ -138,10 +145,16 @@ void logbook_take(const struct crew *c, int16_t value[LOGBOOK_WORDS])
     memset(value, 0, LOGBOOK_WORDS * sizeof value[0]);
     take_fallen(c, value);
     take_cards(c, value);
-    take_kit(c, value);
+    take_kit(c, false, value);
     take_food(c, value);
     take_cigarettes(c, value);
     take_patients(c, value);
+}
+
+void logbook_restock(const struct crew *c, int16_t value[LOGBOOK_WORDS])
+{
+    take_kit(c, true, value);
+    value[LOGBOOK_FOOD] = value[LOGBOOK_FOOD_LAST] = 0; /* as at set-up */
 }
 
 /* ---- applying ---- */

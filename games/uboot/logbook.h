@@ -7,7 +7,8 @@
 
 #include "crew.h"
 
-enum { LOGBOOK_PATIENTS = 12, LOGBOOK_WORD_MAX = 16383 };
+/* As many patients as there are cards that lie with a man. */
+enum { LOGBOOK_PATIENTS = 38, LOGBOOK_WORD_MAX = 16383 };
 
 enum logbook {
     LOGBOOK_FALLEN, /* three words of eleven sailors, a bit each */
@@ -26,6 +27,8 @@ extern const char *const logbook_names[LOGBOOK_WORDS];
 
 /* Out of what the captain sees at the end of a mission. */
 void logbook_take(const struct crew *c, int16_t value[LOGBOOK_WORDS]);
+/* The same with food and medicine as new. [ruling 327] */
+void logbook_restock(const struct crew *c, int16_t value[LOGBOOK_WORDS]);
 /* Into a crew that is set up. */
 void logbook_apply(struct crew *c, const int16_t value[LOGBOOK_WORDS]);
 

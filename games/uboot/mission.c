@@ -10,25 +10,47 @@ bool mission_can_return(const struct world *w)
            !fleet_hunts(w) && !w->damage.breach;
 }
 
-static int score(enum uboot_score_item item, int amount)
+static void score(struct uboot_reckoned *line, enum uboot_score_item item,
+                  int amount)
 {
     const struct uboot_scoring_row *row = &uboot_scoring[item];
-    return row->glory * (amount / row->per);
+    *line = (struct uboot_reckoned){
+        .amount = amount,
+        .glory = (int16_t)(row->glory * (amount / row->per)),
+        .item = (int8_t)item,
+    };
+}
+
+int mission_reckon(const struct world *w, struct uboot_reckoned *line)
+{
+    const struct fleet *f = &w->fleet;
+    const struct uboot_mission *m = mission_row(w);
+    bool home = f->ending == ENDING_RETURNED || f->ending == ENDING_ARRIVED;
+    int count = 0;
+    for (int i = 0; i < f->objectives && i < OBJECTIVES_SHOWN; i++) {
+        int state = f->objective[i].state;
+        line[count++] = (struct uboot_reckoned){
+            .amount = 1 + state,
+            .glory = state == OBJECTIVE_DONE
+                         ? uboot_objectives[m->objective + i].glory
+                         : 0,
+            .item = RECKONED_OBJECTIVE,
+            .row = (int8_t)i,
+        };
+    }
+    score(&line[count++], UBOOT_SCORE_ITEM_MERCHANT_GRT, f->tally.grt);
+    score(&line[count++], UBOOT_SCORE_ITEM_WARSHIP_TONS, f->tally.warship_tons);
+    score(&line[count++], UBOOT_SCORE_ITEM_RETURNED, home);
+    score(&line[count++], UBOOT_SCORE_ITEM_NEUTRAL_SUNK, f->tally.neutral);
+    return count;
 }
 
 int mission_glory(const struct world *w)
 {
-    const struct fleet *f = &w->fleet;
-    const struct uboot_mission *m = mission_row(w);
-    int glory = 0;
-    for (int i = 0; i < f->objectives; i++)
-        if (f->objective[i].state == OBJECTIVE_DONE)
-            glory += uboot_objectives[m->objective + i].glory;
-    glory += score(UBOOT_SCORE_ITEM_MERCHANT_GRT, f->tally.grt);
-    glory += score(UBOOT_SCORE_ITEM_WARSHIP_TONS, f->tally.warship_tons);
-    glory += score(UBOOT_SCORE_ITEM_NEUTRAL_SUNK, f->tally.neutral);
-    if (f->ending == ENDING_RETURNED || f->ending == ENDING_ARRIVED)
-        glory += score(UBOOT_SCORE_ITEM_RETURNED, 1);
+    struct uboot_reckoned line[RECKONED_MAX];
+    int count = mission_reckon(w, line), glory = 0;
+    for (int i = 0; i < count; i++)
+        glory += line[i].glory;
     return glory;
 }
 

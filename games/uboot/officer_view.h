@@ -49,13 +49,18 @@ enum officer_verb {
     OFFICER_TURN,     /* place */
     OFFICER_TAKE,     /* slot */
     OFFICER_CHECK,
-    OFFICER_LINE,   /* course, miles: from the last fix [9.1] */
-    OFFICER_RUB,    /* line */
-    OFFICER_MARKER, /* number, bearing, range, course [9.2] */
-    OFFICER_UNMARK, /* number */
-    OFFICER_DISC,   /* own course, bearing, target's course [9.2.1] */
-    OFFICER_GAUGES, /* battery and hull, read out to all [8.1] */
-    OFFICER_ADVISE, /* course, miles, depth: the navigator to all [9.1] */
+    OFFICER_LINE,     /* course, miles: from the last fix [9.1] */
+    OFFICER_RUB,      /* line */
+    OFFICER_MARKER,   /* number, bearing, range, course [9.2] */
+    OFFICER_UNMARK,   /* number */
+    OFFICER_DISC,     /* own course, bearing, target's course [9.2.1] */
+    OFFICER_SMOKER,   /* figure: named for the next cigarette, or not [6.13] */
+    OFFICER_NO_TOOL,  /* the engineer's card goes back [10.3.3] */
+    OFFICER_EXCHANGE, /* two of them change boxes, at set-up [10.3.3] */
+    OFFICER_LET_MEN,  /* the men do the puzzle [ruling 324] */
+    OFFICER_GAUGES,   /* battery and hull, read out to all [8.1] */
+    OFFICER_ADVISE,   /* course, miles, depth: the navigator to all [9.1] */
+    OFFICER_GUIDE,    /* next, or off [ruling 351] */
     OFFICER_VERBS,
 };
 
@@ -130,7 +135,8 @@ struct desk {
     int8_t plan;     /* tubes the captain means, bit 0 is tube 1 */
     int8_t tdc_open; /* the torpedo view is manned [8.4] */
     int8_t enigma;   /* messages the operator still works on [8.4] */
-    int8_t spare[5];
+    int8_t stations; /* enum shout: for what the captain last mobilised */
+    int8_t spare[4];
 };
 
 /* The navigator's papers: drawn by him, right or wrong. [9.1, 9.2] */
@@ -161,11 +167,14 @@ struct uboot_view {
     struct crew crew;       /* blanked as said */
     struct desk desk;
     struct charts charts; /* the navigator's alone */
+    /* Messages that came in, letter by letter, while the operator sits at the
+     * machine; the first officer's alone. [8.4] */
+    char cipher[MESSAGES_MAX][CIPHER_MAX];
     struct uboot_shout shout[ROLE_COUNT];
     int32_t seat;
     int32_t knows; /* enum knows */
     int32_t told;  /* reports that came to him so far */
-    int32_t spare;
+    int32_t guide; /* row + 1 of the guide's step he is at, or 0 */
 };
 
 PADDED_END

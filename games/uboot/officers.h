@@ -7,6 +7,7 @@
 #define KALEUN_UBOOT_OFFICERS_H
 
 #include "carry.h"
+#include "guide.h"
 #include "logbook.h"
 #include "officer_view.h"
 #include "rules.h"
@@ -33,6 +34,7 @@ struct uboot {
     struct charts charts;
     struct notebook notebook[ROLE_COUNT];
     struct uboot_shout shout[ROLE_COUNT];
+    struct guide guide;
     int32_t glued;     /* lines of the feed the table has acted on */
     int32_t long_dive; /* times the air of this dive has cost morale */
 };
@@ -50,6 +52,8 @@ void crew_imagine(const struct crew *seen, int seat, struct dice *dice,
 /* officers_legal.c, officers_table.c */
 void officers_legal(const void *view, struct choices *choices);
 void table_legal(const struct uboot_view *v, struct choices *choices);
+/* Whom he may name for a cigarette: last on the list. [6.13] */
+void smokers_legal(const struct uboot_view *v, struct choices *choices);
 /* officers_order.c: the order an entry belongs to, or -1: it is free. */
 int order_of(const struct action *a, int16_t arg[ORDER_ARGS]);
 /* An order has been carried out: its entry in the app. */
@@ -66,6 +70,8 @@ void glue(struct uboot *u, struct play *play);
 /* Does this seat hear the message without being told? */
 bool officer_hears(int seat, int message);
 
+/* officers_json_papers.c */
+void officers_papers_json(const struct uboot_view *v, struct json *json);
 /* officers_text.c, officers_json.c */
 void officers_write_prompt(const void *view, struct out *out);
 void officers_write_text(const void *view, struct out *out);
@@ -77,6 +83,8 @@ void officers_write_cards(const struct uboot_view *v, struct out *out);
 void officers_carry(struct uboot *u, const struct options *options);
 void officers_write_carried(const struct uboot_view *v, struct out *out);
 void officers_write_json(const void *view, struct json *json);
+/* officers_json_orders.c: readiness of orders and of repairs. */
+void officers_orders_json(const struct uboot_view *v, struct json *json);
 /* officers_imagine.c, officers_dump.c, officers_secrets.c */
 void officers_imagine(const void *view, struct dice *dice, void *state);
 void officers_dump(const void *state, struct out *out);
@@ -85,8 +93,10 @@ extern const struct secret officers_secrets[];
 
 /* Options of the officers behind those of every game of the boat. */
 enum officers_option {
-    OPT_READINGS = OPT_TRUE_SCALE + 1, /* bits of enum reading */
-    OPT_LOGBOOK,                       /* enum logbook [4.3] */
+    OPT_READINGS = OPT_SLOW_HANDS + 1,       /* bits of enum reading */
+    OPT_LOGBOOK,                             /* enum logbook [4.3] */
+    OPT_GUIDE = OPT_LOGBOOK + LOGBOOK_WORDS, /* enum guided [ruling 351] */
+    OPT_DRILL, /* a breach in this section [ruling 355] */
 };
 
 enum officers_reason {

@@ -91,17 +91,30 @@ static void detail(struct crew *c, const struct action *a)
     crew_detail(c, arg);
 }
 
-/* Up to four men outside who have most to gain. [6.13] */
+/* Has he an activation to lose by it? */
+static bool would_smoke(const struct crew *c, int figure)
+{
+    int sailor = crew_sailor(c, figure);
+    return sailor >= 0 && !c->smoker[figure] &&
+           crew_where(c, sailor) > SECTIONS_INSIDE &&
+           crew_count_slots(c, sailor, SLOT_ACT) > 0;
+}
+
+/* Those he has named; or, if nobody, up to four men outside who have most to
+ * gain. [6.13] */
 static void smoke(struct crew *c, int seat)
 {
     uint32_t men = 0;
-    for (int n = 0; n < 4; n++) {
+    for (int i = 0; i < FIGURES; i++)
+        if (((uint32_t)c->smokes[seat] >> i & 1u) && would_smoke(c, i))
+            men |= 1u << i;
+    for (int n = 0; n < 4 && !c->smokes[seat]; n++) {
         int best = -1, most = 0;
         for (int i = 0; i < FIGURES; i++) {
-            int sailor = crew_sailor(c, i);
-            int acts = sailor < 0 ? 0 : crew_count_slots(c, sailor, SLOT_ACT);
-            if (!(men & 1u << i) && !c->smoker[i] && c->place[i] >= 7 &&
-                acts > most) {
+            if ((men & 1u << i) || !would_smoke(c, i))
+                continue;
+            int acts = crew_count_slots(c, crew_sailor(c, i), SLOT_ACT);
+            if (acts > most) {
                 best = i;
                 most = acts;
             }
@@ -166,6 +179,10 @@ static void act_puzzle(struct crew *c, const struct action *a)
     case OFFICER_TAKE:
         puzzle_take(&c->puzzle, a->arg[0] - 1);
         break;
+    case OFFICER_LET_MEN: /* [ruling 324] */
+        crew_breach_checked(c, puzzle_men(&c->puzzle, c->difficulty[ROLE_CHIEF],
+                                          &c->chance[CHANCE_PUZZLE]));
+        break;
     default:
         crew_breach_checked(c, puzzle_check(&c->puzzle));
     }
@@ -175,16 +192,15 @@ static void move(struct uboot *u, const struct action *a, struct play *play)
 {
     struct crew *c = &u->crew;
     int figure = a->arg[0];
-    struct move m = c->move[figure];
-    if (a->verb == OFFICER_CARRY) {
-        m.item = (int8_t)a->arg[1];
-        m.put = (int8_t)a->arg[2];
-    } else {
-        m = (struct move){.to = (int8_t)a->arg[1]};
-        if (m.to == c->place[figure])
-            m.to = 0;
-    }
-    if (crew_may_move(c, figure, &m) == CREW_MAY)
+    struct move m = {.to = (int8_t)a->arg[1]};
+    enum crew_refusal why;
+    if (m.to == c->place[figure])
+        m.to = 0;
+    if (a->verb == OFFICER_CARRY)
+        why = crew_may_carry(c, figure, a->arg[1], a->arg[2], &m);
+    else
+        why = crew_may_move(c, figure, &m);
+    if (why == CREW_MAY)
         crew_move(c, figure, &m);
     else
         in_vain(u, play);
@@ -218,6 +234,9 @@ static void act_men(struct uboot *u, int seat, const struct action *a,
     case OFFICER_SMOKE:
         smoke(c, seat);
         break;
+    case OFFICER_SMOKER:
+        crew_name(c, seat, a->arg[0]);
+        break;
     case OFFICER_SWAP:
         crew_rearrange(c, REARRANGE_SWAP, a->arg[0] - 1, a->arg[1] - 1);
         break;
@@ -246,6 +265,12 @@ static void act_cards(struct crew *c, const struct action *a)
         break;
     case OFFICER_ENOUGH:
         card_stop(c);
+        break;
+    case OFFICER_NO_TOOL:
+        crew_play(c, -1);
+        break;
+    case OFFICER_EXCHANGE:
+        engineer_swap(&c->cards, a->arg[0], a->arg[1]);
         break;
     default:
         crew_play(c, a->arg[0]);
@@ -293,6 +318,8 @@ void table_act(struct uboot *u, int seat, const struct action *a,
     case OFFICER_PICK_OFFICER:
     case OFFICER_ENOUGH:
     case OFFICER_TOOL:
+    case OFFICER_NO_TOOL:
+    case OFFICER_EXCHANGE:
         act_cards(c, a);
         break;
     case OFFICER_SIMPLE:
@@ -305,6 +332,7 @@ void table_act(struct uboot *u, int seat, const struct action *a,
     case OFFICER_TURN:
     case OFFICER_TAKE:
     case OFFICER_CHECK:
+    case OFFICER_LET_MEN:
         act_puzzle(c, a);
         break;
     case OFFICER_LINE:

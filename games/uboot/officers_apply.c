@@ -72,6 +72,10 @@ static void shout(struct uboot *u, int seat, int what, struct play *play)
 {
     u->shout[seat].count++;
     u->shout[seat].what = what;
+    if (seat == ROLE_CAPTAIN &&
+        (what == SHOUT_MOBILISE || what == SHOUT_DIVE_STATIONS ||
+         what == SHOUT_BATTLE_STATIONS))
+        u->desk.stations = (int8_t)what;
     tell_with(play, EVERYBODY, EV_SHOUTED, noun(T_SEAT_UBOOT_CAPTAIN + seat),
               noun(T_UBOOT_SHOUT_AYE + what));
 }
@@ -128,14 +132,25 @@ static bool is_due(struct uboot *u)
            world_over(w);
 }
 
+/* The guide looks over each officer's shoulder. [ruling 351] */
+static void follow(struct uboot *u)
+{
+    struct uboot_view view;
+    for (int i = 0; i < ROLE_COUNT && u->guide.on; i++)
+        if (guide_row(&u->guide, i) >= 0)
+            guide_look(&u->guide, officers_view(u, i, &view));
+}
+
 void officers_apply(void *state, int seat, const struct action *action,
                     struct play *play)
 {
     struct uboot *u = state;
     if (action->verb == UBOOT_STEP) {
         world_tick(&u->world);
-        if (is_due(u))
+        if (is_due(u)) {
             glue(u, play);
+            follow(u);
+        }
         return;
     }
     switch (action->verb) {
@@ -157,6 +172,9 @@ void officers_apply(void *state, int seat, const struct action *action,
     case OFFICER_ADVISE:
         advise(u, seat, action, play);
         break;
+    case OFFICER_GUIDE:
+        guide_act(&u->guide, seat, (enum guide_act)action->arg[0]);
+        break;
     default:
         if (action->verb < UBOOT_VERBS)
             entry(u, seat, action, play);
@@ -164,4 +182,5 @@ void officers_apply(void *state, int seat, const struct action *action,
             table_act(u, seat, action, play);
     }
     glue(u, play);
+    follow(u);
 }

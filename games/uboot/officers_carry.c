@@ -39,6 +39,8 @@ void officers_write_carried(const struct uboot_view *v, struct out *out)
     helm.hand = v->hand;
     carry_take(&helm, boat);
     logbook_take(&v->crew, crew);
+    if (carry_restocks(&helm))
+        logbook_restock(&v->crew, crew);
     say(out, T_UBOOT_TEXT_CARRIED);
     int shown = write_words(carry_names, boat, CARRY_COUNT, 0, out);
     write_words(logbook_names, crew, LOGBOOK_WORDS, shown, out);

@@ -84,7 +84,7 @@ static void dump_table(const struct crew *c, struct out *out)
         if (c->move[i].to)
             out_f(out, "move %d %d %d %d %d\n", i, c->move[i].to,
                   c->move[i].via, c->move[i].item, c->move[i].put);
-    out_f(out, "order %d %d", c->draft.order, c->draft.card);
+    out_f(out, "order %d %d %d", c->draft.order, c->draft.card, c->draft.cook);
     words(out, "", c->draft.arg, ORDER_ARGS);
     line(out, "confirmed", c->draft.confirmed, ROLE_COUNT);
     line(out, "team", c->draft.times, FIGURES);
@@ -114,6 +114,8 @@ static void dump_marks(const struct crew *c, struct out *out)
     line(out, "ready", c->confirmed, ROLE_COUNT);
     line(out, "placing", c->placing, FIGURES);
     line(out, "smokers", c->smoker, FIGURES);
+    for (int i = 0; i < ROLE_COUNT; i++)
+        out_f(out, "smokes %d\n", c->smokes[i]);
 }
 
 static void dump_notebook(const struct notebook *n, struct out *out)
@@ -138,6 +140,8 @@ static void dump_desk(const struct uboot *u, struct out *out)
     const struct charts *k = &u->charts;
     out_f(out, "desk %d %d %d %d %d %d\n", d->logged, d->refused, d->plan,
           d->tdc_open, d->enigma, u->glued);
+    if (d->stations)
+        out_f(out, "stations %d\n", d->stations);
     if (d->gauges.tick)
         out_f(out, "gauges %lld %d %d\n", (long long)d->gauges.tick,
               d->gauges.battery, d->gauges.hull);
@@ -176,6 +180,8 @@ void officers_dump(const void *state, struct out *out)
     for (int i = 0; i < ROLE_COUNT; i++) {
         dump_notebook(&u->notebook[i], out);
         out_f(out, "shout %d %d\n", u->shout[i].count, u->shout[i].what);
+        if (u->guide.on)
+            out_f(out, "guide %u\n", (unsigned)u->guide.done[i]);
     }
 }
 

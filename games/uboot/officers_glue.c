@@ -14,6 +14,8 @@ static void take_facts(const struct world *w, struct boat_facts *f)
         .sea_state = (int8_t)round_int(w->sea.now.sea_state),
         .air = (int8_t)u_floor(w->boat.air),
         .breach = w->damage.breach,
+        .breach_late = w->damage.breach &&
+                       10 * w->damage.breach_left <= 4 * w->damage.breach_time,
     };
     for (int i = 0; i < UBOOT_COMPONENT_COUNT; i++)
         f->severity[i] = w->damage.component[i].severity;
@@ -38,8 +40,7 @@ static void instruct(struct crew *c, const struct feed_line *line)
         crew_instruct(c, INSTRUCT_ENVIRONMENT, line->arg[0], line->arg[1]);
         break;
     case UBOOT_MESSAGE_GAS_SURFACE:
-        crew_instruct(c, INSTRUCT_ENVIRONMENT, UBOOT_ENVIRONMENT_GAS,
-                      line->arg[0]);
+        crew_instruct(c, INSTRUCT_GAS_SURFACE, line->arg[0], 0);
         break;
     case UBOOT_MESSAGE_CREW_DAMAGE:
         crew_instruct(c, INSTRUCT_DAMAGE, line->arg[0], line->arg[1]);

@@ -58,10 +58,14 @@ void officers_imagine(const void *view, struct dice *dice, void *state)
     struct uboot_hand h = v->hand;
     fill_unknown(v, &u->world, &h);
     app_imagine(&u->world, &h);
+    for (int i = 0; i < MESSAGES_MAX; i++)
+        if (v->cipher[i][0])
+            radio_fit(&u->world, i, v->cipher[i]);
     fill_notebook(v, &u->notebook[v->seat]);
     crew_imagine(&v->crew, v->seat, dice, &u->crew);
     u->desk = v->desk;
     u->charts = v->charts;
+    guide_imagine(&u->guide, v->seat, v->guide);
     u->glued = u->world.feed.count;
     for (int i = 0; i < ROLE_COUNT; i++)
         u->notebook[i].read = u->world.feed.count;

@@ -1,6 +1,5 @@
 /* An officer's view as members of an open JSON object. */
 #include "officers.h"
-#include "tools.h"
 
 static void ints(struct json *json, const char *name, const int8_t *n,
                  int count)
@@ -74,6 +73,7 @@ static void sections_json(const struct crew *c, struct json *json)
         json_object(json, NULL);
         json_int(json, "figure", i);
         json_int(json, "to", m->to);
+        json_int(json, "via", m->via);
         json_int(json, "item", m->item);
         json_int(json, "put", m->put);
         json_end(json);
@@ -182,6 +182,10 @@ static void table_json(const struct uboot_view *v, struct json *json)
     ints(json, "placing", c->placing, FIGURES);
     json_int(json, "breach_state", c->breach_state);
     json_bool(json, "smoked", c->smoked != 0);
+    json_array(json, "smokes");
+    for (int i = 0; i < ROLE_COUNT; i++)
+        json_int(json, NULL, c->smokes[i]);
+    json_end(json);
     if (c->phase == PHASE_ORDER)
         order_json(c, json);
     json_end(json);
@@ -239,39 +243,6 @@ static void log_json(const struct desk *d, struct json *json)
     }
 }
 
-static void charts_json(const struct charts *k, struct json *json)
-{
-    json_object(json, "charts");
-    json_array(json, "lines");
-    for (int i = 0; i < k->lines; i++) {
-        json_object(json, NULL);
-        json_int(json, "from", k->line[i].from);
-        json_int(json, "course", k->line[i].course);
-        json_int(json, "miles", k->line[i].miles);
-        json_end(json);
-    }
-    json_end(json);
-    json_array(json, "markers");
-    for (int i = 0; i < MARKERS; i++) {
-        if (!k->marker[i].set)
-            continue;
-        json_object(json, NULL);
-        json_int(json, "id", i + 1);
-        json_int(json, "bearing", k->marker[i].bearing);
-        json_int(json, "range_cnm", k->marker[i].range_cnm);
-        json_int(json, "course", k->marker[i].course);
-        json_end(json);
-    }
-    json_end(json);
-    json_int(json, "disc_own", k->disc_own);
-    json_int(json, "disc_bearing", k->disc_bearing);
-    json_int(json, "disc_target", k->disc_target);
-    json_int(json, "disc_true", disc_bearing(k->disc_own, k->disc_bearing));
-    json_int(json, "disc_angle",
-             disc_angle(k->disc_own, k->disc_bearing, k->disc_target));
-    json_end(json);
-}
-
 void officers_write_json(const void *view, struct json *json)
 {
     const struct uboot_view *v = view;
@@ -281,7 +252,8 @@ void officers_write_json(const void *view, struct json *json)
         return;
     json_int(json, "told", v->told);
     json_int(json, "knows", v->knows);
-    app_gauges_json(&v->hand, json);
+    app_gauges_json(&v->hand, (v->knows & KNOWS_ENGINE) != 0, json);
+    guide_json(v->guide, json);
     app_weapons_json(&v->hand, json);
     app_contacts_json(&v->hand, json);
     sight_json(&v->hand.sight, json);
@@ -289,6 +261,6 @@ void officers_write_json(const void *view, struct json *json)
     app_papers_json(&v->hand, json);
     table_json(v, json);
     log_json(&v->desk, json);
-    if (v->seat == ROLE_NAVIGATOR)
-        charts_json(&v->charts, json);
+    officers_orders_json(v, json);
+    officers_papers_json(v, json);
 }

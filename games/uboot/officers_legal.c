@@ -36,7 +36,7 @@ static const seat_set giver[UBOOT_VERBS] = {
     [UBOOT_GUN]       = CAPTAIN,
     [UBOOT_CEASE]     = CAPTAIN | FIRST,
     [UBOOT_FLAK]      = CAPTAIN,
-    [UBOOT_REPAIR]    = CAPTAIN,
+    [UBOOT_REPAIR]    = CAPTAIN | CHIEF,
     [UBOOT_CLEAR]     = CAPTAIN,
     [UBOOT_SEXTANT]   = CAPTAIN,
     [UBOOT_DECODE]    = FIRST,
@@ -44,6 +44,7 @@ static const seat_set giver[UBOOT_VERBS] = {
     [UBOOT_RETURN]    = CAPTAIN,
     [UBOOT_SHELL]     = CAPTAIN | FIRST,
     [UBOOT_LEAD]      = CAPTAIN | FIRST,
+    [UBOOT_LIGHTS]    = CAPTAIN | FIRST,
 };
 /* clang-format on */
 
@@ -100,6 +101,10 @@ static void entries_legal(const struct uboot_view *v, struct choices *choices)
             continue;
         if (v->seat != ROLE_CAPTAIN && c->verb == UBOOT_LOOK &&
             !(v->knows & KNOWS_CONTACTS))
+            continue;
+        /* The chief goes on with what was paused, without an order. [10.3.2] */
+        if (v->seat == ROLE_CHIEF && c->verb == UBOOT_REPAIR &&
+            v->crew.repair[c->min[0]] != REPAIR_PAUSED)
             continue;
         if (c->verb == UBOOT_GLASS && !(v->knows & KNOWS_CONTACTS))
             continue;
@@ -230,6 +235,8 @@ static void reports_legal(const struct uboot_view *v, struct choices *choices)
         c->max[2] = ADVICE_DEEP_M;
     }
     choice_open1(choices, OFFICER_SHOUT, SHOUT_AYE, SHOUT_COUNT - 1);
+    if (v->guide)
+        choice_open1(choices, OFFICER_GUIDE, GUIDE_NEXT, GUIDE_LEAVE);
 }
 
 void officers_legal(const void *view, struct choices *choices)
@@ -246,4 +253,5 @@ void officers_legal(const void *view, struct choices *choices)
         orders_legal(v, choices);
     entries_legal(v, choices);
     reports_legal(v, choices);
+    smokers_legal(v, choices);
 }

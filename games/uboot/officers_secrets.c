@@ -1,5 +1,6 @@
 /* What officers must not learn, and how to change it without their notice. */
 #include <stddef.h>
+#include <string.h>
 
 #include "officers.h"
 #include "secrets.h"
@@ -59,8 +60,9 @@ static bool change_activation(void *state, int observer, struct dice *dice)
     struct uboot *u = state;
     int sailor = dice_below(dice, SAILORS), slot = dice_below(dice, SLOTS);
     struct sailor *s = &u->crew.sailor[sailor];
-    if (world_over(&u->world) || u->crew.phase != PHASE_READY || s->dead ||
-        sailor % FIGURES / (FIGURES / ROLE_COUNT) == observer)
+    if (world_over(&u->world) || s->dead ||
+        u->crew.draft.times[crew_figure(sailor)] ||
+        crew_role(crew_figure(sailor)) == observer)
         return false;
     if (s->slot[slot] == SLOT_EMPTY)
         s->slot[slot] = SLOT_ACT;
@@ -71,26 +73,56 @@ static bool change_activation(void *state, int observer, struct dice *dice)
     return true;
 }
 
-/* Men are called for, rest, or are struck by a card. */
+/* Figures with a man who is not as tired in the twin, as bits. */
+static unsigned tired_otherwise(const struct crew *a, const struct crew *b)
+{
+    unsigned mask = 0;
+    for (int i = 0; i < SAILORS; i++)
+        if (memcmp(a->sailor[i].slot, b->sailor[i].slot, SLOTS) != 0)
+            mask |= 1u << crew_figure(i);
+    return mask;
+}
+
+/* Those of the mask who are in the team, walk, or have rearranged the food. */
+static unsigned at_work(const struct crew *c, unsigned mask)
+{
+    unsigned found = 0;
+    for (int i = 0; i < FIGURES; i++)
+        if (c->draft.times[i] || c->move[i].to || c->draft.cook == i + 1)
+            found |= mask & 1u << i;
+    return found;
+}
+
+/* The man himself is called for, rests or is struck by a card; whatever else
+ * happens at the table tells nothing of him. */
 static bool shows_activation(const void *state, const void *twin, int observer,
                              int seat, const struct action *action)
 {
-    const struct uboot *u = state;
-    (void)twin;
+    const struct uboot *u = state, *v = twin;
+    unsigned mask = tired_otherwise(&u->crew, &v->crew);
     (void)observer;
-    (void)seat;
     switch (action->verb) {
     case OFFICER_TEAM:
+    case OFFICER_OBSERVE:
+    case OFFICER_MOVE: /* a hatch costs one [10.3.9] */
+    case OFFICER_CARRY:
+        return mask >> action->arg[0] & 1u;
     case OFFICER_TEAM_UP:
+        return mask >> 4 * seat & 15u;
     case OFFICER_CONFIRM:
     case OFFICER_CLOSE:
-    case OFFICER_OBSERVE:
+        return u->crew.phase == PHASE_WATCH_CHANGE || at_work(&u->crew, mask);
+    case OFFICER_SWAP:
+    case OFFICER_REPLACE:
+    case OFFICER_UNABLE:
+        return at_work(&u->crew, mask);
     case OFFICER_SMOKE:
     case OFFICER_RESOLVE:
     case OFFICER_PICK_MAN:
+    case OFFICER_ENOUGH:
         return true;
     default:
-        return u->crew.phase != PHASE_READY;
+        return false;
     }
 }
 

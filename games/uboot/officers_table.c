@@ -45,7 +45,7 @@ static void mobilise_legal(const struct uboot_view *v, struct choices *list)
     for (int i = 0; i < FIGURES_OF; i++) {
         int figure = first_figure(v->seat) + i;
         struct choice like = one_figure(OFFICER_MOVE, figure);
-        struct move m = c->move[figure];
+        struct move m;
         unsigned good = 0;
         if (!c->place[figure])
             continue;
@@ -54,20 +54,16 @@ static void mobilise_legal(const struct uboot_view *v, struct choices *list)
             if (crew_may_move(c, figure, &go) == CREW_MAY)
                 good |= 1u << s;
         }
-        if (m.to) /* back to where he stood */
+        if (c->move[figure].to) /* back to where he stood */
             good |= 1u << c->place[figure];
         open_runs(list, &like, 1, good);
-        if (!m.to)
-            continue;
         for (int item = ITEM_TOOLBOX_A; item < ITEM_COUNT; item++) {
             like = one_figure(OFFICER_CARRY, figure);
             like.min[1] = like.max[1] = (int16_t)item;
             good = 0;
-            for (int s = 1; s <= SECTIONS; s++) {
-                struct move with = {m.to, m.via, (int8_t)item, (int8_t)s};
-                if (crew_may_move(c, figure, &with) == CREW_MAY)
+            for (int s = 1; s <= SECTIONS; s++)
+                if (crew_may_carry(c, figure, item, s, &m) == CREW_MAY)
                     good |= 1u << s;
-            }
             open_runs(list, &like, 2, good);
         }
     }
@@ -189,6 +185,8 @@ static void team_legal(const struct uboot_view *v, struct choices *list)
         for (int i = 0; i < UBOOT_ENGINEER_CARD_COUNT; i++)
             if (crew_may_play(c, i) == CREW_MAY)
                 choice_open1(list, OFFICER_TOOL, i, i);
+    if (v->seat == ROLE_CHIEF && crew_may_play(c, -1) == CREW_MAY)
+        choice_open(list, OFFICER_NO_TOOL);
 }
 
 /* [6.8]; cards that wait come first [6.14] */
@@ -249,6 +247,13 @@ static void men_legal(const struct uboot_view *v, struct choices *list)
         choice_open(list, OFFICER_SMOKE);
 }
 
+void smokers_legal(const struct uboot_view *v, struct choices *choices)
+{
+    for (int i = 0; i < FIGURES; i++)
+        if (crew_may_name(&v->crew, v->seat, i) == CREW_MAY)
+            choice_open1(choices, OFFICER_SMOKER, i, i);
+}
+
 /* [10.3.7] */
 static void puzzle_legal(const struct uboot_view *v, struct choices *list)
 {
@@ -263,12 +268,26 @@ static void puzzle_legal(const struct uboot_view *v, struct choices *list)
             choice_open1(list, OFFICER_TAKE, i + 1, i + 1);
     if (puzzle_is_full(p))
         choice_open(list, OFFICER_CHECK);
+    refuse(choice_open(list, OFFICER_LET_MEN),
+           v->crew.facts.breach_late ? CREW_MAY : CREW_TOO_EARLY);
+}
+
+/* Before the mission the cards are split as he likes, as many in each box.
+ * [10.3.3] */
+static void exchange_legal(const struct crew *c, struct choices *list)
+{
+    for (int i = 0; i < UBOOT_ENGINEER_CARD_COUNT && !c->started; i++)
+        for (int k = 0; k < UBOOT_ENGINEER_CARD_COUNT; k++)
+            if (c->cards.engineer[i] == ENGINEER_TOOLBOX_A &&
+                c->cards.engineer[k] == ENGINEER_TOOLBOX_B)
+                choice_open2(list, OFFICER_EXCHANGE, i, i, k, k);
 }
 
 static void chief_legal(const struct uboot_view *v, struct choices *list)
 {
     const struct crew *c = &v->crew;
     puzzle_legal(v, list);
+    exchange_legal(c, list);
     for (int i = 0; i < UBOOT_EQUIPMENT_COUNT && !c->started; i++) {
         struct choice like = {
             .verb = OFFICER_STOW, .min = {(int16_t)i}, .max = {(int16_t)i}};

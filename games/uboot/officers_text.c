@@ -191,6 +191,7 @@ void officers_write_text(const void *view, struct out *out)
         return;
     if (!v->crew.started) /* [5.4] */
         briefing_write(v->board.setting.mission, out);
+    guide_write(v->guide, out);
     app_write_gauges(h, out);
     write_supplies(v, out);
     write_table(v, out);

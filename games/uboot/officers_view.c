@@ -19,6 +19,8 @@ static void hide_contacts(struct uboot_hand *h)
     h->contacts = 0;
     h->sight = (struct uboot_sight){0};
     h->gun_contact = h->tdc.contact = 0;
+    for (int i = 0; i < TUBES; i++)
+        h->tube[i].aims = 0;
 }
 
 /* The sextant's square and the reckoning. [9.1] */
@@ -85,6 +87,15 @@ static void show_hand(const struct uboot *u, int seat, struct uboot_view *v)
     hide_position(v->knows, h);
 }
 
+/* What the operator has before him. [8.4] */
+static void show_ciphers(const struct uboot *u, struct uboot_view *v)
+{
+    const struct radio *r = &u->world.radio;
+    for (int i = 0; i < r->count && u->desk.enigma > 0; i++)
+        if (r->message[i].state == MESSAGE_RECEIVED)
+            radio_cipher(&u->world, i, v->cipher[i]);
+}
+
 const void *officers_view(const void *state, int seat, void *scratch)
 {
     const struct uboot *u = state;
@@ -96,11 +107,14 @@ const void *officers_view(const void *state, int seat, void *scratch)
     if (seat < 0 || seat >= ROLE_COUNT)
         return v;
     v->told = u->notebook[seat].reports;
+    v->guide = 1 + guide_row(&u->guide, seat);
     v->knows = officer_knows(u, seat);
     show_hand(u, seat, v);
     crew_mask(&u->crew, seat, &v->crew);
     v->desk = u->desk;
     if (seat == ROLE_NAVIGATOR)
         v->charts = u->charts;
+    if (seat == ROLE_FIRST_OFFICER)
+        show_ciphers(u, v);
     return v;
 }

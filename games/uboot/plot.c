@@ -120,15 +120,43 @@ void uboot_look(const void *state, struct uboot_look *look)
         .depth = w->boat.depth,
         .groups = f->groups,
         .sunk = f->tally.sunk,
+        .shots = f->tally.shots,
         .hits = f->tally.torpedo_hits,
         .attacks = f->tally.attacks + f->tally.air_attacks + f->tally.hedgehogs,
         .lost = w->boat.loss,
+        .over = world_over(w),
         .tick = w->clock.tick};
     for (int i = 0; i < f->groups && i < VOYAGE_GROUPS; i++) {
         look->group_x[i] = f->group[i].x;
         look->group_y[i] = f->group[i].y;
         look->present[i] = f->group[i].present == 1;
     }
+}
+
+int uboot_graves(const void *state, struct uboot_grave *grave, int max)
+{
+    const struct fleet *f = &((const struct helm *)state)->world.fleet;
+    int count = 0;
+    for (int i = 0; i < f->ships && count < max; i++) {
+        const struct ship *s = &f->ship[i];
+        if (s->flags & SHIP_CREDITED)
+            grave[count++] = (struct uboot_grave){
+                .x = s->x,
+                .y = s->y,
+                .type = uboot_ship_type_names[s->type],
+                .tons = ship_row(s)->grt ? ship_row(s)->grt
+                                         : ship_row(s)->displacement_t,
+            };
+    }
+    return count;
+}
+
+long long uboot_feed_words(const void *state, int number, struct out *out)
+{
+    const struct world *w = &((const struct helm *)state)->world;
+    const struct feed_line *line = &w->feed.line[number % FEED_LINES];
+    feed_write(line, out);
+    return (long long)line->tick;
 }
 
 int uboot_feed_count(const void *state)

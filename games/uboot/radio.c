@@ -1,6 +1,7 @@
 /* Messages in and out, their cipher, and the sextant. [model.15] */
 #include "radio.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "umath.h"
@@ -176,6 +177,27 @@ void radio_cipher(const struct world *w, int index, char text[CIPHER_MAX])
     enigma(&key, ground, text);
     plain_text(uboot_mission_messages[k->row].words, text, 6);
     enigma(&key, start, text + 6);
+}
+
+void radio_fit(struct world *w, int index, const char text[CIPHER_MAX])
+{
+    struct radio_message *k = &w->radio.message[index];
+    char other[CIPHER_MAX];
+    for (int day = 1; day <= uboot_enigma_keys_count; day++) {
+        struct enigma_key key = key_of(day);
+        int ground[3];
+        ground_of(day, ground);
+        memcpy(other, text, CIPHER_MAX);
+        other[3] = '\0';
+        enigma(&key, ground, other);
+        for (int i = 0; i < 3; i++)
+            k->start[i] = (int8_t)(other[i] - 'A');
+        k->day = (int8_t)day;
+        radio_cipher(w, index, other);
+        if (strcmp(text, other) == 0)
+            return;
+    }
+    assert(!"a message of the key sheet");
 }
 
 /* Under a wrong key the start position is wrong, and all that follows. */

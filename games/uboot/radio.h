@@ -58,6 +58,9 @@ bool radio_works(const struct world *w);
 /* The message as it stands on the sheet: its start position enciphered twice by
  * the ground setting of its day, then the text, in letters alone. */
 void radio_cipher(const struct world *w, int index, char text[CIPHER_MAX]);
+/* The key under which the message would read so, found as anybody could who has
+ * the key sheet. */
+void radio_fit(struct world *w, int index, const char text[CIPHER_MAX]);
 /* What comes out under the key of this day. */
 void radio_decipher(const struct world *w, int index, int day,
                     char text[CIPHER_MAX]);

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "marks.h"
 #include "umath.h"
 #include "world.h"
 
@@ -15,6 +16,7 @@ static const double eye_m[GLASS_COUNT] = {
     [GLASS_BRIDGE] = 5.5,
     [GLASS_PERISCOPE] = 0.6,
     [GLASS_GUN] = 3.0,
+    [GLASS_FLAK] = 4.5,
 };
 
 bool glass_open(const struct uboot_hand *h, enum glass glass)
@@ -26,6 +28,8 @@ bool glass_open(const struct uboot_hand *h, enum glass glass)
         return h->surfaced && h->observers > 0;
     case GLASS_PERISCOPE:
         return h->periscope && !h->surfaced && h->depth_m <= 10;
+    case GLASS_FLAK:
+        return h->surfaced && h->flak;
     default:
         return h->surfaced && h->gun_contact > 0;
     }
@@ -42,9 +46,16 @@ static bool is_usable(const struct world *w, enum glass glass)
                effect(w, UBOOT_EFFECT_PERISCOPE_OFF) == 0.0;
     case GLASS_GUN:
         return b->surfaced && w->weapons.guns.contact > 0;
+    case GLASS_FLAK:
+        return b->surfaced && w->weapons.guns.flak;
     default:
         return false;
     }
+}
+
+bool in_sight(const struct uboot_sight *sight, double relative)
+{
+    return u_abs(wrap180(relative - sight->bearing)) <= FIELD_DEG / 2.0;
 }
 
 /* Nearest whole step. */
@@ -53,8 +64,7 @@ static int steps(double value, double step, int most)
     return round_int(clampd(value / step, 0.0, most));
 }
 
-/* Half octaves of distance, for what hides what: drawn, never said. */
-static int band_of(double metres)
+int sight_band(double metres)
 {
     int band = 0;
     for (double edge = NEAREST_BAND_M * 1.189; metres > edge && band < 12;
@@ -63,7 +73,7 @@ static int band_of(double metres)
     return band;
 }
 
-/* A ship that goes down lies over and by the head. */
+/* A ship that goes down lies over, by the head, and ever deeper. */
 static void settle(const struct world *w, const struct ship *ship,
                    struct sighted *s)
 {
@@ -73,6 +83,9 @@ static void settle(const struct world *w, const struct ship *ship,
     double gone = 1.0 - mind(left / 1800.0, 1.0);
     s->list = (int8_t)(2 * round_int(9.0 * gone));
     s->trim = (int8_t)(2 * round_int(6.0 * gone));
+    /* Her deck is awash when the last tenth of the time is left. */
+    s->deep =
+        (int8_t)steps(gone > 0.5 ? (gone - 0.5) * 0.9 : 0.0, 1.0 / 16.0, 15);
 }
 
 static struct sighted picture(const struct world *w, const struct ship *ship,
@@ -92,7 +105,7 @@ static struct sighted picture(const struct world *w, const struct ship *ship,
         .outline = (int8_t)row->sil_islands,
         .aspect = (int8_t)(round_int(side / 5.625) % 64),
         .cut = (int8_t)steps(hidden / row->mast_m, 1.0 / 16.0, 15),
-        .band = (int8_t)band_of(m),
+        .band = (int8_t)sight_band(m),
         .way = (int8_t)steps(u_abs(ship->speed), 6.0, 3),
         .smoke = (int8_t)(by_day ? steps(row->smoke, 1.0 / 3.0, 3) : 0),
         .fire = ship->flags & SHIP_BURNING ? 2 : 0,
@@ -136,8 +149,7 @@ static void look_at_ships(const struct world *w, struct uboot_sight *sight)
             continue;
         double nm = u_hypot(dx, dy);
         double relative = wrap360(bearing_of(dx, dy) - w->boat.course);
-        if (u_abs(wrap180(relative - sight->bearing)) > FIELD_DEG / 2.0 ||
-            nm > eye_range(w, ship, eye))
+        if (!in_sight(sight, relative) || nm > eye_range(w, ship, eye))
             continue;
         struct sighted s = picture(w, ship, eye, nm, relative);
         insert(sight, &s);
@@ -155,8 +167,7 @@ static void look_for_shells(const struct world *w, struct uboot_sight *sight)
             continue;
         double dx = g->shell_x - w->boat.x, dy = g->shell_y - w->boat.y;
         double relative = wrap360(bearing_of(dx, dy) - w->boat.course);
-        if (u_hypot(dx, dy) < 8.0 &&
-            u_abs(wrap180(relative - sight->bearing)) < FIELD_DEG / 2.0)
+        if (u_hypot(dx, dy) < 8.0 && in_sight(sight, relative))
             sight->shell = (int16_t)(round_int(relative) % 360);
     }
 }
@@ -194,6 +205,7 @@ void sight_tick(struct world *w)
         return;
     }
     look_at_ships(w, &now);
+    look_at_marks(w, eye_m[now.glass], &now);
     look_for_shells(w, &now);
     look_at_the_sky(w, &now);
     *sight = now;
@@ -225,6 +237,7 @@ static void json_sighted(const struct sighted *s, struct json *json)
     json_str(json, NULL,
              s->type < 0 ? uboot_outline_names[s->outline]
                          : uboot_ship_type_names[s->type]);
+    json_int(json, NULL, s->deep);
     json_end(json);
 }
 
@@ -248,5 +261,6 @@ void sight_json(const struct uboot_sight *sight, struct json *json)
     for (int i = 0; i < sight->ships; i++)
         json_sighted(&sight->ship[i], json);
     json_end(json);
+    marks_json(sight, json);
     json_end(json);
 }

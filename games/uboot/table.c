@@ -17,6 +17,7 @@ uint64_t table_lay_out(struct world *w, const struct options *options,
     for (int i = 0; i < ROLE_COUNT; i++)
         setting.difficulty[i] = (int8_t)options->value[OPT_CAPTAIN + i];
     setting.true_scale = (int8_t)options->value[OPT_TRUE_SCALE];
+    setting.slow_hands = (int8_t)options->value[OPT_SLOW_HANDS];
     world_setup(w, &setting, words);
     carry_apply(w, &options->value[OPT_CARRY]);
     return words;

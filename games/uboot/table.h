@@ -16,6 +16,7 @@ enum option_id {
     OPT_CHIEF,
     OPT_CARRY, /* what an earlier mission left, enum carry [4.3] */
     OPT_TRUE_SCALE = OPT_CARRY + CARRY_COUNT, /* [model.2] */
+    OPT_SLOW_HANDS,                           /* [ruling 326] */
 };
 
 /* Returns the seed all streams come from. */

@@ -6,6 +6,7 @@
 enum { BOW_M = 33, NO_PREMATURE_M = 1000000, LATE_S = 20 };
 #define DEEP_RUN_M 2.5
 #define UNDER_KEEL_M 2.5
+#define COLUMN_M 65.0 /* the water over a warhead */
 
 static const struct uboot_torpedo_reliability_row *
 reliability(const struct world *w)
@@ -183,6 +184,7 @@ static void explode(struct world *w, struct torpedo *t, int id, bool under_keel)
     feed_say(w, UBOOT_MESSAGE_TORPEDO_HIT, called(w, id));
     if (burns)
         feed_say(w, UBOOT_MESSAGE_SHIP_BURNING, called(w, id));
+    plume_rise(w, MARK_HIT, s->x, s->y, COLUMN_M);
     w->fleet.tally.torpedo_hits++;
     finish(w, t);
     ship_damage(w, id, damage, ALARM_HIT);
@@ -222,6 +224,7 @@ static void run_torpedo(struct world *w, struct torpedo *t)
     double old_x = t->x, old_y = t->y;
     run(t, t->speed_kn * KN_MPS * TICK_S, world_scale(w, t->y));
     if (t->run_m >= t->premature_m) {
+        plume_rise(w, MARK_HIT, t->x, t->y, COLUMN_M);
         fails(w, t, DUD_PREMATURE);
         return;
     }

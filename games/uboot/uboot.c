@@ -1,5 +1,6 @@
 /* U-BOOT as a game: four officers, a crew, and the clock. */
 #include "carry.h"
+#include "damage.h"
 #include "lang.h"
 #include "officers.h"
 #include "words.h"
@@ -10,7 +11,10 @@ static void setup(void *state, const struct options *options, struct play *play)
     uint64_t seed = table_lay_out(&u->world, options, play);
     glue_setup(u, seed);
     officers_carry(u, options);
+    guide_setup(&u->guide, options->value[OPT_GUIDE], u->world.setting.mission);
     u->glued = u->world.feed.count;
+    if (options->value[OPT_DRILL]) /* the crew hears of it [ruling 355] */
+        breach_open(&u->world, options->value[OPT_DRILL]);
 }
 
 static seat_set active(const void *state)
@@ -40,6 +44,9 @@ static const struct seat seats[] = {
     [ROLE_NAVIGATOR] = {.name = "navigator", .noun = T_SEAT_UBOOT_NAVIGATOR},
     [ROLE_CHIEF] = {.name = "chief", .noun = T_SEAT_UBOOT_CHIEF},
 };
+
+static const char *const guided[] = {"auto", "off", "on", NULL};
+static const char *const steps[] = {"next", "off", NULL};
 
 /* clang-format off */
 #define NOTED(at, id) \
@@ -71,6 +78,35 @@ static const struct field options[] = {
     NOTED(20, "patient_10"),
     NOTED(21, "patient_11"),
     NOTED(22, "patient_12"),
+    NOTED(23, "patient_13"),
+    NOTED(24, "patient_14"),
+    NOTED(25, "patient_15"),
+    NOTED(26, "patient_16"),
+    NOTED(27, "patient_17"),
+    NOTED(28, "patient_18"),
+    NOTED(29, "patient_19"),
+    NOTED(30, "patient_20"),
+    NOTED(31, "patient_21"),
+    NOTED(32, "patient_22"),
+    NOTED(33, "patient_23"),
+    NOTED(34, "patient_24"),
+    NOTED(35, "patient_25"),
+    NOTED(36, "patient_26"),
+    NOTED(37, "patient_27"),
+    NOTED(38, "patient_28"),
+    NOTED(39, "patient_29"),
+    NOTED(40, "patient_30"),
+    NOTED(41, "patient_31"),
+    NOTED(42, "patient_32"),
+    NOTED(43, "patient_33"),
+    NOTED(44, "patient_34"),
+    NOTED(45, "patient_35"),
+    NOTED(46, "patient_36"),
+    NOTED(47, "patient_37"),
+    NOTED(48, "patient_38"),
+    [OPT_GUIDE] = {.name = "guide", .words = guided, .min = GUIDE_AUTO, .max = GUIDE_ON, .preset = GUIDE_AUTO,
+                   .noun = T_UBOOT_GUIDE_AUTO, .label = T_UBOOT_OPTION_GUIDE},
+    [OPT_DRILL] = {.name = "drill", .min = 0, .max = SECTIONS_INSIDE, .label = T_UBOOT_OPTION_DRILL},
     {.name = NULL},
 };
 /* clang-format on */
@@ -98,7 +134,7 @@ static const char *const items[] = {"nothing",    "toolbox_a",     "toolbox_b",
 #define FIGURE {.name = "figure", .words = figures, .noun = T_UBOOT_FIGURE_C1}
 #define SECTION {.name = "section"}
 #define OFFICER(id) {.name = (id), .words = roles, .noun = T_SEAT_UBOOT_CAPTAIN}
-#define TOOLS {.name = "card", .words = uboot_engineer_card_names, .noun = T_UBOOT_ENGINEER_CARD_U_BOAT_BLUEPRINTS}
+#define TOOLS(id) {.name = (id), .words = uboot_engineer_card_names, .noun = T_UBOOT_ENGINEER_CARD_U_BOAT_BLUEPRINTS}
 
 static const struct verb verbs[] = {
 #include "verbs.inc"
@@ -132,7 +168,7 @@ static const struct verb verbs[] = {
     [OFFICER_PICK_FOOD] = {.name = "pick_food", .rule = "7.6", .label = T_UBOOT_VERB_PICK_FOOD, .arg = {{.name = "place"}}},
     [OFFICER_PICK_MEDICINE] = {.name = "pick_medicine", .rule = "7.6", .label = T_UBOOT_VERB_PICK_MEDICINE,
                           .arg = {{.name = "medicine", .words = uboot_medicine_names, .noun = T_UBOOT_MEDICINE_TABLETS}}},
-    [OFFICER_PICK_TOOL] = {.name = "pick_tool", .rule = "7.6", .label = T_UBOOT_VERB_PICK_TOOL, .arg = {TOOLS}},
+    [OFFICER_PICK_TOOL] = {.name = "pick_tool", .rule = "7.6", .label = T_UBOOT_VERB_PICK_TOOL, .arg = {TOOLS("card")}},
     [OFFICER_PICK_OFFICER] = {.name = "pick_officer", .rule = "7.6", .label = T_UBOOT_VERB_PICK_OFFICER,
                           .arg = {OFFICER("officer")}},
     [OFFICER_ENOUGH]   = {.name = "enough", .rule = "7.6", .label = T_UBOOT_VERB_ENOUGH},
@@ -145,7 +181,7 @@ static const struct verb verbs[] = {
     [OFFICER_SWAP]     = {.name = "swap", .rule = "9.4.1", .label = T_UBOOT_VERB_SWAP,
                           .arg = {{.name = "first"}, {.name = "second"}}},
     [OFFICER_REPLACE]  = {.name = "replace", .rule = "9.4.1", .label = T_UBOOT_VERB_REPLACE, .arg = {{.name = "place"}}},
-    [OFFICER_TOOL]     = {.name = "tool", .rule = "10.3.3", .label = T_UBOOT_VERB_TOOL, .arg = {TOOLS}},
+    [OFFICER_TOOL]     = {.name = "tool", .rule = "10.3.3", .label = T_UBOOT_VERB_TOOL, .arg = {TOOLS("card")}},
     [OFFICER_SIMPLE]   = {.name = "simple", .rule = "6.8", .label = T_UBOOT_VERB_SIMPLE,
                           .arg = {{.name = "wish", .words = uboot_answer_words, .noun = T_UBOOT_ANSWER_NO}}},
     [OFFICER_STOW]     = {.name = "stow", .rule = "5.2", .label = T_UBOOT_VERB_STOW,
@@ -163,9 +199,16 @@ static const struct verb verbs[] = {
     [OFFICER_UNMARK]   = {.name = "unmark", .rule = "9.2", .label = T_UBOOT_VERB_UNMARK, .arg = {{.name = "marker"}}},
     [OFFICER_DISC]     = {.name = "disc", .rule = "9.2.1", .label = T_UBOOT_VERB_DISC,
                           .arg = {{.name = "own"}, {.name = "bearing"}, {.name = "target"}}},
+    [OFFICER_SMOKER]   = {.name = "smoker", .rule = "6.13", .label = T_UBOOT_VERB_SMOKER, .arg = {FIGURE}},
+    [OFFICER_NO_TOOL]  = {.name = "no_tool", .rule = "10.3.3", .label = T_UBOOT_VERB_NO_TOOL},
+    [OFFICER_EXCHANGE] = {.name = "exchange", .rule = "10.3.3", .label = T_UBOOT_VERB_EXCHANGE,
+                          .arg = {TOOLS("card"), TOOLS("other")}},
+    [OFFICER_LET_MEN]  = {.name = "let_men", .rule = "10.3.7", .label = T_UBOOT_VERB_LET_MEN},
     [OFFICER_GAUGES]   = {.name = "gauges", .rule = "8.1", .label = T_UBOOT_VERB_GAUGES},
     [OFFICER_ADVISE]   = {.name = "advise", .rule = "9.1", .label = T_UBOOT_VERB_ADVISE,
                           .arg = {{.name = "course"}, {.name = "miles"}, {.name = "depth"}}},
+    [OFFICER_GUIDE]    = {.name = "guide", .rule = "ruling 351", .label = T_UBOOT_VERB_GUIDE,
+                          .arg = {{.name = "step", .words = steps, .noun = T_UBOOT_STEP_NEXT}}},
     {.name = NULL},
 };
 
@@ -182,7 +225,7 @@ static const struct reason reasons[OFFICERS_REASONS] = {
 
 #define FEED(key, id, cite, words, a, b, c) \
     [UBOOT_MESSAGE_##key] = {.name = (id), .rule = (cite), .text = (words)},
-#define CREW_EVENT(key, id, cite, words, who, a, b, c) \
+#define CREW_EVENT(key, id, cite, words, a, b, c) \
     [EV_CREW + CREW_EV_##key] = {.name = (id), .rule = (cite), .text = (words)},
 static const struct event_kind events[OFFICERS_EVENTS] = {
 #include "feed_list.inc"
@@ -200,7 +243,7 @@ static const struct event_kind events[OFFICERS_EVENTS] = {
 
 const struct game uboot_game = {
     .name = "uboot",
-    .version = 2,
+    .version = 3,
     .title = T_UBOOT_TITLE,
     .blurb = T_UBOOT_BLURB,
     .seat_count = ROLE_COUNT,

@@ -50,6 +50,7 @@ enum uboot_verb {
     UBOOT_RETURN,
     UBOOT_SHELL,
     UBOOT_LEAD,
+    UBOOT_LIGHTS, /* contact: recognition lights */
     UBOOT_VERBS,
 };
 
@@ -155,10 +156,14 @@ enum glass {
     GLASS_BRIDGE,
     GLASS_PERISCOPE,
     GLASS_GUN,
+    GLASS_FLAK,
     GLASS_COUNT
 };
 
-enum { SIGHTED_MAX = 32 };
+enum { SIGHTED_MAX = 48, SIGHT_MARKS = 16, SIGHT_FLIERS = 4, SIGHT_TRACKS = 8 };
+
+/* What stands on the water for seconds. */
+enum mark_kind { MARK_SHELL, MARK_CHARGE, MARK_HIT, MARK_FLASH, MARK_KINDS };
 
 PADDED_BEGIN
 
@@ -167,7 +172,8 @@ struct setting {
     int8_t mission;                /* row of the missions */
     int8_t difficulty[ROLE_COUNT]; /* enum difficulty of each officer */
     int8_t true_scale;             /* a mile is a mile everywhere */
-    int8_t spare[2];
+    int8_t slow_hands;             /* twice the time for a breach */
+    int8_t spare[1];
 };
 
 /* What the crew is told of a contact: rounded numbers, NEVER truth. */
@@ -208,13 +214,43 @@ struct sighted {
     int8_t band;     /* half octave of distance: what hides what */
     int8_t way, smoke, fire, lamps; /* 0..3 */
     int8_t list, trim;              /* degrees, in steps of two */
+    int8_t deep;                    /* 16ths of the height under water */
+};
+
+/* A splash, a column of water, the flash of a gun. */
+struct sight_mark {
+    int16_t bearing; /* tenths of a degree from the bow */
+    int16_t size;    /* its height, tenths of a milliradian */
+    int8_t kind;     /* enum mark_kind */
+    int8_t band;     /* half octave of distance */
+    int8_t place;    /* -1 before the ship on its line, 1 behind, 0: no ship */
+    int8_t age;      /* quarters of a second */
+};
+
+/* Bubbles of a steam torpedo of ours, from where they rise last to its head. */
+struct sight_track {
+    int16_t tail, tail_down; /* tenths of a degree; tenths of a milliradian */
+    int16_t head, head_down; /* below the horizon */
+};
+
+struct flier {
+    int16_t bearing;   /* tenths of a degree from the bow */
+    int16_t elevation; /* tenths of a degree over the horizon */
+    int16_t span;      /* from tip to tip, tenths of a milliradian */
+    int16_t type;      /* enum uboot_aircraft once told apart, or -1 */
+    int8_t aspect;     /* 64ths of a turn, as of a ship */
+    int8_t contrast;   /* 1..15 */
+    int8_t lamp;       /* its searchlight burns */
     int8_t spare;
 };
 
 struct uboot_sight {
-    struct sighted ship[SIGHTED_MAX]; /* by bearing */
-    int16_t bearing;                  /* of the line of sight from the bow */
-    int16_t sun, sun_bearing;         /* degrees; bearings from the bow */
+    struct sighted ship[SIGHTED_MAX];       /* by bearing */
+    struct sight_mark mark[SIGHT_MARKS];    /* by age */
+    struct sight_track track[SIGHT_TRACKS]; /* by bearing of the head */
+    struct flier flier[SIGHT_FLIERS];       /* by bearing */
+    int16_t bearing;          /* of the line of sight from the bow */
+    int16_t sun, sun_bearing; /* degrees; bearings from the bow */
     int16_t moon, moon_bearing;
     int16_t shell;    /* bearing of a star shell in the field, or -1 */
     int8_t glass;     /* enum glass */
@@ -222,7 +258,8 @@ struct uboot_sight {
     int8_t lit;       /* tenths of the moon */
     int8_t cloud;     /* tenths of the sky */
     int8_t sea, haze; /* sea state; visibility in miles */
-    int8_t spare[6];
+    int8_t marks, tracks, fliers; /* slots in use */
+    int8_t spare[3];
 };
 
 /* The computer's dials. */
@@ -240,6 +277,18 @@ struct tdc {
     int8_t spare[2];
 };
 
+/* A line of the reckoning: an objective, or an item of scoring.tsv. [4.1] */
+enum {
+    RECKONED_OBJECTIVE = UBOOT_SCORE_ITEM_COUNT,
+    RECKONED_MAX = OBJECTIVES_SHOWN + UBOOT_SCORE_ITEM_COUNT,
+};
+struct uboot_reckoned {
+    int32_t amount; /* tons, ships; of an objective 1 open, 2 done, 3 failed */
+    int16_t glory;
+    int8_t item; /* enum uboot_score_item, or RECKONED_OBJECTIVE */
+    int8_t row;  /* of the mission's objectives */
+};
+
 /* All know, spectators too. */
 struct uboot_board {
     int64_t tick;
@@ -254,6 +303,10 @@ struct uboot_board {
     int8_t loss;         /* enum loss */
     int8_t ending;       /* 0 while it goes on */
     int8_t rank;         /* row of ranks, at the end */
+    struct uboot_reckoned reckoned[RECKONED_MAX]; /* at the end */
+    int16_t par;       /* so much glory is expected */
+    int8_t reckonings; /* slots in use */
+    int8_t spare[5];
 };
 
 struct uboot_tube {

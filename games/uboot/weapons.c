@@ -220,9 +220,23 @@ bool weapons_fire(struct world *w)
     return count > 0;
 }
 
+/* The lamps of the computer, once a second while it has a target. [8.4] */
+static void lamps_tick(struct world *w)
+{
+    if (w->clock.tick % TICKS_SECOND != 0)
+        return;
+    for (int i = 0; i < TUBES; i++) {
+        struct tube *t = &w->weapons.tube[i];
+        bool ready = t->state == TUBE_LOADED || t->state == TUBE_FLOODED;
+        t->aims = (int8_t)(ready && w->weapons.tdc.contact &&
+                           weapons_solution(w, i).valid);
+    }
+}
+
 void weapons_tick(struct world *w)
 {
     tubes_tick(w);
+    lamps_tick(w);
     if (w->weapons.running > 0)
         torpedoes_tick(w);
     deck_tick(w);

@@ -20,7 +20,8 @@ struct tube {
     int8_t state;    /* enum tube_state */
     int8_t steam;    /* a G7a, not a G7e */
     int8_t in_salvo; /* part of the salvo being planned */
-    int8_t spare[5];
+    int8_t aims;     /* its lamp: the computer has a solution for it */
+    int8_t spare[4];
 };
 
 struct torpedo {
@@ -56,6 +57,7 @@ enum { SHELLS_MAX = 8 };
 
 struct guns {
     struct shell shell[SHELLS_MAX];
+    int64_t flak_until;  /* the 20 mm stands down, no aircraft being there */
     int64_t lead_until;  /* the ring sight is held until this tick */
     int64_t next_round;  /* the 88's */
     int64_t order_until; /* an order covers ten minutes */
@@ -118,6 +120,8 @@ int gun_seconds(const struct world *w);
 /* One aimed round, off the bow; the ring sight of the flak, for three seconds. */
 void gun_shell(struct world *w, double elevation_deg, double relative);
 void flak_lead(struct world *w, int relative_ddeg);
+/* Manned for ten minutes, and while an aircraft is about. [ruling 212] */
+void flak_man(struct world *w);
 void gun_open_fire(struct world *w, int contact);
 bool torpedo_runs(const struct world *w);
 enum uboot_torpedo tube_torpedo(const struct world *w, int tube);

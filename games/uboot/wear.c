@@ -98,7 +98,7 @@ void condition_set(struct world *w, enum uboot_component c,
 }
 
 /* What lies under water wears no more. [10.3.8] */
-static bool is_drowned(const struct world *w, int component)
+bool is_drowned(const struct world *w, int component)
 {
     int section = uboot_components[component].section;
     return section <= SECTIONS_INSIDE && w->damage.flooded[section - 1];
@@ -150,9 +150,8 @@ static bool can_break(const struct world *w, int component,
                       enum uboot_severity severity, int section)
 {
     int at = uboot_components[component].section;
-    bool lost = at <= SECTIONS_INSIDE && w->damage.flooded[at - 1];
-    return w->damage.component[component].severity < (int)severity && !lost &&
-           (section == 0 || section == at);
+    return w->damage.component[component].severity < (int)severity &&
+           !is_drowned(w, component) && (section == 0 || section == at);
 }
 
 void wear_card(struct world *w, enum uboot_severity severity, int section)

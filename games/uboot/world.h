@@ -12,6 +12,7 @@
 #include "clock.h"
 #include "damage.h"
 #include "feed.h"
+#include "marks.h"
 #include "padded.h"
 #include "radio.h"
 #include "rng.h"
@@ -35,6 +36,7 @@ struct world {
     struct fleet fleet;
     struct feed feed;
     struct uboot_sight sight; /* through the glass at the eye, as seen */
+    struct plumes plumes;
     struct aids aids;
 };
 

@@ -15,6 +15,7 @@
 #ifndef LEADER_DUEL_H
 #define LEADER_DUEL_H
 
+#include "bits.h"
 #include "games/leader/rules.h"
 #include "tests/bare.h"
 
@@ -117,6 +118,7 @@ static inline int duel_boat(struct duel *d, const char *name, int skill,
                             const char *zone, int submerged)
 {
     int slot = duel_afloat(d, name, skill);
+    d->c.battle.boats_here |= (uint16_t)(1u << slot);
     d->c.battle.craft[slot] = (struct craft){.here = 1,
                                              .fought = 1,
                                              .zone = (uint8_t)duel_zone(zone),
@@ -142,6 +144,15 @@ static inline void duel_take(struct duel *d, int row)
                 d->c.deck[deck].draw &= ~(UINT64_C(1) << card);
 }
 
+/* The last ship is on the display. */
+static inline void duel_mark(struct battle *k)
+{
+    uint16_t bit = (uint16_t)(1u << (k->ship_count - 1));
+    k->ships_here |= bit;
+    if (k->ship[k->ship_count - 1].mark == LEADER_MARK_ESCORT)
+        k->escorts |= bit;
+}
+
 /* A ship that is known; or "escort", "merchant", "naval" for a counter. Returns
  * its number, from 1. */
 static inline int duel_ship(struct duel *d, const char *name, const char *zone)
@@ -153,6 +164,7 @@ static inline int duel_ship(struct duel *d, const char *name, const char *zone)
     for (int i = 0; i < LEADER_MARK_COUNT; i++)
         if (strcmp(leader_mark_names[i], name) == 0) {
             s->mark = (uint8_t)i;
+            duel_mark(k);
             return k->ship_count;
         }
     int row = duel_card(name);
@@ -162,6 +174,7 @@ static inline int duel_ship(struct duel *d, const char *name, const char *zone)
         [LEADER_SHIP_KIND_ESCORT] = LEADER_MARK_ESCORT,
         [LEADER_SHIP_KIND_NAVAL] = LEADER_MARK_NAVAL};
     s->mark = marks[leader_ships[row].kind];
+    duel_mark(k);
     duel_take(d, row);
     return k->ship_count;
 }

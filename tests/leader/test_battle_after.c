@@ -209,6 +209,7 @@ static void leader_again_1_only_a_convoy_of_merchants(void **state)
     duel_at(d, 3)->damage = 2;
     duel_at(d, 4)->damage = 3;
     *duel_at(d, 5) = *duel_at(d, 6) = (struct ship){0};
+    d->c.battle.ships_here &= 0xf;
     leave(d);
     duel_refused(d, "reattack", "none_left");
 }
@@ -239,6 +240,7 @@ static void leader_again_3_ships_that_kept_up_are_back_in_place(void **state)
     duel_at(d, 3)->zone = LEADER_ZONE_M_SSE;
     duel_at(d, 4)->damage = 2;
     duel_at(d, 5)->state = SHIP_LEFT;
+    d->c.battle.ships_here &= (uint16_t)~ship_bit(&d->c, duel_at(d, 5));
     leave(d);
     duel_act(d, "reattack", "");
     assert_int_equal(duel_at(d, 3)->zone, LEADER_ZONE_C1);

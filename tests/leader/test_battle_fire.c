@@ -150,10 +150,10 @@ static void leader_fire_2_everything_is_declared_first(void **state)
     struct duel *d = example(1);
     duel_act(d, "aim 1 normal 2", "");
     duel_act(d, "aim 2 normal 3", "");
-    duel_act(d, "gun 1", "");
     assert_int_equal(duel_at(d, 1)->damage, 0);
     assert_false(duel_can(d, "hold")); /* now it fires */
-    duel_act(d, "fire", "T:9 T:1 T:1 T:1");
+    assert_true(duel_can(d, "fire"));
+    duel_act(d, "gun 1", "T:9 T:1 T:1 T:1");
     /* Tiberton: 9 sinks her at range 1 with a spread of 2; the shell, aimed at
      * the same ship, is spent for nothing. */
     assert_int_equal(duel_at(d, 1)->state, SHIP_SUNK);
@@ -166,8 +166,7 @@ static void leader_ruling_108_ship_by_ship_then_the_gun(void **state)
     struct duel *d = example(1);
     duel_act(d, "gun 2", "");
     duel_act(d, "aim 2 normal 1", "");
-    duel_act(d, "aim 1 normal 1", "");
-    duel_act(d, "fire", "T:2 T:3 G:4");
+    duel_act(d, "aim 1 normal 1", "T:2 T:3 G:4");
     duel_told(d, "spread T=1 spread T=1 gun G=-2 alert enemy_attacks");
 }
 
@@ -221,7 +220,29 @@ static void leader_torpedo_6_a_ship_sunk_scores(void **state)
     duel_told(d, "spread T=10 sunk alert round");
     assert_int_equal(d->c.vp, 2);
     assert_int_equal(d->c.boat[0].xp, 1);
-    assert_int_equal(ships_here(&d->c, true), 1);
+    assert_int_equal(bits_count(d->c.battle.ships_here), 1);
+}
+
+/* All five torpedoes and the gun: the last that is aimed fires them. */
+static void leader_ruling_120_what_is_left_alone_is_fired(void **state)
+{
+    (void)state;
+    struct duel *d = example(1);
+    duel_act(d, "aim 1 normal 1", "");
+    assert_true(duel_can(d, "aim 2 normal 4"));
+    assert_true(duel_can(d, "fire"));
+    duel_act(d, "aim 2 normal 1", "");
+    duel_phase(d, P_SALVO); /* three torpedoes, but no ship; and the gun */
+    assert_false(duel_can(d, "aim 1 normal 1"));
+    assert_true(duel_can(d, "fire")); /* the gun may be left alone */
+    duel_act(d, "gun 1", "T:1 T:1 G:1");
+    duel_told(d, "spread T=0 spread T=-1 gun G=-2 alert enemy_attacks");
+    assert_int_equal(d->c.battle.gun_aim, 0);
+    d = example(1);
+    duel_act(d, "aim 1 normal 2", "");
+    duel_act(d, "fire", "T:1 T:1"); /* nothing at the other, no gun */
+    assert_int_equal(d->c.boat[0].torpedo[READY][TORPEDO_NORMAL], 3);
+    assert_int_equal(d->c.boat[0].ammo, 6);
 }
 
 /* Every modifier of a torpedo, one by one. */
@@ -446,8 +467,7 @@ static void leader_alert_1_one_for_each_boat_that_attacks(void **state)
     duel_act(d, "astern m_ssw", "");
     duel_act(d, "aim 1 normal 1", "");
     duel_act(d, "aim 2 normal 1", "");
-    duel_act(d, "gun 2", "");
-    duel_act(d, "fire", "T:1 T:1 G:1");
+    duel_act(d, "gun 2", "T:1 T:1 G:1");
     assert_int_equal(d->c.battle.alerts, 1);
     duel_act(d, "aim 1 normal 1", "");
     duel_act(d, "fire", "T:1");
@@ -624,6 +644,7 @@ int main(void)
         cmocka_unit_test(leader_stress_3_an_unfit_boat_does_not_attack),
         cmocka_unit_test(leader_fire_2_everything_is_declared_first),
         cmocka_unit_test(leader_ruling_108_ship_by_ship_then_the_gun),
+        cmocka_unit_test(leader_ruling_120_what_is_left_alone_is_fired),
         cmocka_unit_test(leader_torpedo_1_three_areas_from_above_or_below),
         cmocka_unit_test(leader_torpedo_2_only_those_in_the_tubes),
         cmocka_unit_test(leader_torpedo_5_late_torpedoes_are_lost),

@@ -204,8 +204,7 @@ static void leader_reveal_3_what_is_attacked_is_revealed(void **state)
     duel_act(d, "move m_sse surfaced", "");
     duel_act(d, "astern m_sse", "");
     assert_int_equal(range_of(LEADER_ZONE_M_SSE, LEADER_ZONE_C2), 3);
-    duel_act(d, "aim 1 normal 1", "");
-    duel_act(d, "fire", "#78 T:4");
+    duel_act(d, "aim 1 normal 1", "#78 T:4");
     duel_told(d, "revealed spread T=1 alert round");
 }
 
@@ -235,7 +234,7 @@ static void leader_reveal_6_a_merchant_may_be_an_escort(void **state)
     duel_told(d, "round misidentified misidentified");
     assert_int_equal(duel_at(d, 1)->mark, LEADER_MARK_ESCORT);
     assert_string_equal(ship_card(duel_at(d, 2))->name, "HMS Ballinderry");
-    assert_int_equal(ships_here(&d->c, false), 0);
+    assert_int_equal(guarded_here(&d->c.battle), 0);
     /* The cards of the disguise are laid aside at once. */
     assert_int_equal(d->c.deck[DECK_MERCHANTS].discard,
                      UINT64_C(3) << (duel_card("Misidentified 1")));
@@ -429,6 +428,34 @@ static void leader_drift_5_the_player_chooses_of_several(void **state)
     assert_int_equal(duel_at(d, 2)->zone, LEADER_ZONE_S_SE);
 }
 
+static void leader_ruling_119_a_boat_keeps_up_if_it_is_told_so(void **state)
+{
+    (void)state;
+    struct duel *d = alone(1, "l_n", SURFACED);
+    duel_begin(d);
+    duel_act(d, "follow l_n surfaced", ""); /* makes 2, as the convoy does */
+    duel_phase(d, P_SALVO);
+    duel_act(d, "hold", "");
+    assert_int_equal(d->c.battle.round, 2);
+    assert_int_equal(craft(d, 0)->zone, LEADER_ZONE_L_N);
+    duel_act(d, "move l_n surfaced", ""); /* this time it is asked */
+    duel_phase(d, P_ASTERN);
+    duel_act(d, "astern l_n", "");
+    duel_act(d, "hold", "");
+    duel_act(d, "follow l_n submerged", ""); /* makes 1: it has to fall back */
+    duel_phase(d, P_ASTERN);
+    assert_true(duel_can(d, "astern l_ne"));
+    assert_true(duel_can(d, "astern l_nw"));
+    assert_false(duel_can(d, "astern l_n"));
+    assert_false(duel_can(d, "astern l_e")); /* and no farther */
+    assert_false(duel_can(d, "fall_out"));
+    duel_act(d, "astern l_ne", "");
+    duel_act(d, "hold", "");
+    d->c.boat[0].stress = 99; /* the crew takes the way out */
+    assert_true(duel_can(d, "exit"));
+    assert_false(duel_can(d, "follow l_ne surfaced"));
+}
+
 static void leader_drift_6_beyond_the_wake_is_out_of_the_battle(void **state)
 {
     (void)state;
@@ -442,7 +469,7 @@ static void leader_drift_6_beyond_the_wake_is_out_of_the_battle(void **state)
     duel_told(d, "ship_left ship_left unknown_left");
     assert_int_equal(duel_at(d, 2)->state, SHIP_LEFT);
     assert_int_equal(duel_at(d, 3)->state, SHIP_LEFT);
-    assert_int_equal(ships_here(&d->c, true), 1);
+    assert_int_equal(bits_count(d->c.battle.ships_here), 1);
 }
 
 static void leader_drift_8_damage_slows_but_not_below_0(void **state)
@@ -520,6 +547,7 @@ int main(void)
         cmocka_unit_test(leader_drift_2_without_ships_the_fastest_escort),
         cmocka_unit_test(leader_drift_4_equal_or_faster_ones_stay),
         cmocka_unit_test(leader_drift_5_the_player_chooses_of_several),
+        cmocka_unit_test(leader_ruling_119_a_boat_keeps_up_if_it_is_told_so),
         cmocka_unit_test(leader_drift_6_beyond_the_wake_is_out_of_the_battle),
         cmocka_unit_test(leader_drift_8_damage_slows_but_not_below_0),
         cmocka_unit_test(

@@ -152,10 +152,12 @@ static void first_round(struct turn *t, bool second_card)
     assert_false(craft_named(t, "u122")->detected);
 }
 
-static void sample_torpedoes(struct turn *t)
+/* The last that is aimed fires all of them. */
+static void sample_torpedoes(struct turn *t, const char *dice)
 {
     act(t, "aim 5 normal 4");
     act(t, "aim 6 normal 2");
+    roll(t, dice);
     act(t, "gun 4");
 }
 
@@ -229,11 +231,9 @@ static void leader_round_1_the_sample_turn_of_the_first_edition(void **state)
     roll(t, "SU:5");
     act(t, "stay");
     assert_int_equal(boat_named(t, "u122")->stress, 2);
-    sample_torpedoes(t);
     /* Four at San Fernando: 5 and 6 light, 9 with the heavy damage sinks her,
      * the fourth is wasted. Adamastos: 7 heavy, 6 light. Rigel: 2 light. */
-    roll(t, "T:1 T:2 T:4 T:5 T:3 G:7");
-    act(t, "fire");
+    sample_torpedoes(t, "T:1 T:2 T:4 T:5 T:3 G:7");
     scene_events(t->s, "bdu",
                  "spread roll lightly_damaged roll heavily_damaged roll sunk "
                  "spread roll heavily_damaged roll heavily_damaged gun roll "
@@ -265,9 +265,7 @@ static void leader_ruling_111_the_rule_of_the_first_edition(void **state)
     act(t, "stay");
     roll(t, "SU:5");
     act(t, "stay");
-    sample_torpedoes(t);
-    roll(t, "T:1 T:2 T:4 T:5 T:3 G:7");
-    act(t, "fire");
+    sample_torpedoes(t, "T:1 T:2 T:4 T:5 T:3 G:7");
     second_round(t);
     roll(t, "DC:8 DC:10");
     act(t, "deep");
@@ -291,9 +289,7 @@ leader_e2_torpedo_1_the_sample_turn_of_the_second_edition(void **state)
                  "roll roll revealed enemy_attacks unharmed enemy_attacks "
                  "unharmed");
     assert_int_equal(boat_named(t, "u122")->stress, 1);
-    sample_torpedoes(t);
-    roll(t, "T:1 T:2 T:5 T:6 T:5 T:3 G:7");
-    act(t, "fire");
+    sample_torpedoes(t, "T:1 T:2 T:5 T:6 T:5 T:3 G:7");
     scene_events(t->s, "bdu",
                  "spread roll roll roll roll sunk spread roll roll "
                  "heavily_damaged gun roll lightly_damaged alert round");

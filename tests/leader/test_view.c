@@ -197,6 +197,200 @@ static void leader_gun_4_odds_of_one_shell(void **state)
     assert_int_equal(f.sink, (FACES + 1 - card->gun_sunk - less) * 100);
 }
 
+/* Odds against the rules themselves: positions that random players come to, each
+ * played on in every way there is. */
+
+enum { RUNS_MAX = 20000, POSITIONS = 40 };
+
+struct tried {
+    double yes[2]; /* shares of what is counted */
+    int runs;      /* RUNS_MAX: too many ways */
+};
+
+static struct play every_play(const struct game *game, struct dice *dice)
+{
+    return (struct play){.game = game, .dice = dice, .rolls_seen = EVERYBODY};
+}
+
+static void try_every(const struct campaign *c, struct action action,
+                      void (*count)(const struct campaign *was,
+                                    const struct campaign *is,
+                                    const struct action *action, bool yes[2]),
+                      struct tried *tried)
+{
+    struct dice dice = {0};
+    *tried = (struct tried){0};
+    dice_every(&dice);
+    do {
+        struct campaign copy = *c;
+        struct play play = every_play(&leader_game, &dice);
+        leader_game.apply(&copy, 0, &action, &play);
+        bool yes[2] = {false, false};
+        count(c, &copy, &action, yes);
+        for (int i = 0; i < 2; i++)
+            tried->yes[i] += yes[i] ? dice_every_weight(&dice) : 0;
+    } while (++tried->runs < RUNS_MAX && dice_every_next(&dice));
+}
+
+static int parts(double share)
+{
+    return (int)(share * PARTS + 0.5);
+}
+
+/* Harm beyond the stress a dive costs for certain; the end. */
+static void count_harm(const struct campaign *was, const struct campaign *is,
+                       const struct action *action, bool yes[2])
+{
+    int slot = was->battle.boat - 1;
+    const struct boat *before = &was->boat[slot], *after = &is->boat[slot];
+    const struct leader_editions_row *e = edition(was);
+    bool example = option(was, OPT_DEEP) && !e->deep_dive_cancels;
+    int certain = action->verb == V_CRASH              ? e->crash_dive_stress
+                  : action->verb == V_DEEP && !example ? e->deep_dive_stress
+                                                       : 0;
+    bool hurt = memcmp(before->damage, after->damage, sizeof after->damage);
+    bool stunned = is->battle.craft[slot].stunned > 0 &&
+                   was->battle.craft[slot].stunned == 0;
+    yes[1] = after->status == LOST;
+    yes[0] =
+        yes[1] || hurt || stunned || after->stress > before->stress + certain;
+}
+
+static bool is_simple(const struct campaign *c)
+{
+    const struct battle *k = &c->battle;
+    return condition_of(c)->surfaced_stress == 0 &&
+           k->craft[k->boat - 1].stunned == 0;
+}
+
+static int compare_reactions(const struct campaign *c)
+{
+    struct campaign alone = *c;
+    int slot = c->battle.boat - 1, compared = 0;
+    const struct ship *s = &c->battle.ship[c->battle.enemy - 1];
+    bool submerged = c->battle.craft[slot].submerged;
+    alone.battle.ships_acted = UINT16_MAX; /* nobody else attacks */
+    for (int dives = 0; dives < 2; dives++) {
+        int verb = !dives ? V_STAY : submerged ? V_DEEP : V_CRASH;
+        struct tried tried;
+        try_every(&alone, (struct action){.verb = (int16_t)verb}, count_harm,
+                  &tried);
+        if (tried.runs == RUNS_MAX)
+            continue;
+        struct forecast f = forecast_attack(c, slot, s, verb);
+        assert_int_equal(f.harm, parts(tried.yes[0]));
+        assert_int_equal(f.sink, parts(tried.yes[1]));
+        compared++;
+    }
+    return compared;
+}
+
+static void count_seen(const struct campaign *was, const struct campaign *is,
+                       const struct action *action, bool yes[2])
+{
+    (void)was;
+    (void)action;
+    for (int slot = 0; slot < 2; slot++)
+        yes[slot] = is->battle.craft[slot].detected;
+}
+
+/* One escort after the other, as if it were the last. */
+static int compare_lookouts(const struct campaign *c)
+{
+    int compared = 0;
+    for (int i = 0; i < c->battle.ship_count; i++) {
+        if (!(escorts_here(&c->battle) & ~c->battle.ships_acted & 1u << i))
+            continue;
+        struct campaign alone = *c;
+        alone.battle.ships_acted = (uint16_t) ~(1u << i);
+        struct tried tried;
+        struct action act = {.verb = V_ESCORT, .arg = {(int16_t)(i + 1)}};
+        try_every(&alone, act, count_seen, &tried);
+        if (tried.runs == RUNS_MAX)
+            continue;
+        for (int slot = 0; slot < 2; slot++) {
+            bool here = c->battle.craft[slot].here;
+            if (!here || c->battle.craft[slot].detected)
+                continue;
+            assert_int_equal(forecast_detection(c, slot, &c->battle.ship[i]),
+                             parts(tried.yes[slot]));
+            compared++;
+        }
+    }
+    return compared;
+}
+
+/* Plays until so many odds have been compared in that phase. */
+static void meet(int edition, int campaign, int phase,
+                 int (*compare_all)(const struct campaign *))
+{
+    static struct choices list;
+    int compared = 0;
+    for (int seed = 1; compared < POSITIONS && seed < 4000; seed++) {
+        struct options options;
+        struct campaign c;
+        struct dice dice = {0};
+        game_options(&leader_game, &options);
+        options.value[OPT_EDITION] = (int16_t)edition;
+        options.value[OPT_CAMPAIGN] = (int16_t)campaign;
+        dice_seed(&dice, (uint64_t)seed, 1);
+        struct play play = every_play(&leader_game, &dice);
+        memset(&c, 0, sizeof c);
+        leader_game.setup(&c, &options, &play);
+        for (int i = 0; i < 400 && c.frames.depth > 0; i++) {
+            if (phase_now(&c.frames) == phase &&
+                (phase != P_REACT || is_simple(&c)))
+                compared += compare_all(&c);
+            list.count = 0;
+            leader_game.legal(&c, &list);
+            int64_t n = choices_actions(&list);
+            struct action action =
+                choices_nth(&list, dice_below(&dice, (int)n));
+            leader_game.apply(&c, 0, &action, &play);
+        }
+    }
+    assert_true(compared >= POSITIONS);
+}
+
+static void leader_assault_1_odds_are_those_of_all_dice(void **state)
+{
+    (void)state;
+    meet(1, HAPPY, P_REACT, compare_reactions);
+}
+
+static void leader_e2_assault_1_odds_are_those_of_all_counters(void **state)
+{
+    (void)state;
+    meet(2, HAPPY, P_REACT, compare_reactions);
+}
+
+static void leader_detect_2_odds_are_those_of_all_dice(void **state)
+{
+    (void)state;
+    meet(1, HAPPY, P_HUNTERS, compare_lookouts);
+    meet(2, LEADER_CAMPAIGN_HUNTED, P_HUNTERS,
+         compare_lookouts); /* tactics counters, too */
+}
+
+static void leader_react_1_odds_are_told_when_a_boat_is_asked(void **state)
+{
+    (void)state;
+    struct duel *d = duel_open(1, HAPPY);
+    duel_boat(d, "u98", LEADER_SKILL_VETERAN, "s_sw", SURFACED);
+    duel_ship(d, "Tiberton", "c3");
+    duel_ship(d, "HMS Wolverine", "s_n");
+    duel_begin(d);
+    has(&d->c, "\"odds_detect\":[");
+    has_not(&d->c, "odds_stay");
+    d->c.battle.craft[0].detected = 1;
+    d->c.battle.boat = d->c.battle.enemy = 1;
+    phase_call(&d->c.frames, P_REACT);
+    has(&d->c, "\"odds_stay\":[[");
+    has(&d->c, "\"odds_crash\":[[");
+    has_not(&d->c, "odds_deep");      /* it is on the surface */
+    has(&d->c, "\"odds_detect\":[]"); /* detected already */
+}
+
 static void leader_fire_1_odds_are_told_while_aiming(void **state)
 {
     (void)state;
@@ -316,6 +510,10 @@ int main(void)
         cmocka_unit_test(leader_e2_torpedo_1_odds_are_those_of_all_dice),
         cmocka_unit_test(leader_e2_duds_2_odds_with_duds_are_worse),
         cmocka_unit_test(leader_gun_4_odds_of_one_shell),
+        cmocka_unit_test(leader_assault_1_odds_are_those_of_all_dice),
+        cmocka_unit_test(leader_e2_assault_1_odds_are_those_of_all_counters),
+        cmocka_unit_test(leader_detect_2_odds_are_those_of_all_dice),
+        cmocka_unit_test(leader_react_1_odds_are_told_when_a_boat_is_asked),
         cmocka_unit_test(leader_fire_1_odds_are_told_while_aiming),
         cmocka_unit_test(leader_contact_5_chances_are_told_before_the_roll),
         cmocka_unit_test(leader_pack_3_chances_are_told_before_the_call),

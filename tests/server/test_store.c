@@ -270,7 +270,7 @@ static void another_programs_database_is_left_alone(void **state)
 static void a_newer_store_is_left_alone(void **state)
 {
     store_close(open_good(*state));
-    run_sql(*state, "PRAGMA user_version=4");
+    run_sql(*state, "PRAGMA user_version=5");
     assert_refused(*state, STORE_NEWER);
 }
 
@@ -366,8 +366,26 @@ static void an_older_store_is_taken_over(void **state)
         char *log = store_log(store, 5, &len);
         assert_string_equal(log, "one\n");
         free(log);
+        assert_null(store_snapshot(store, 5, &len));
         store_close(store);
     }
+}
+
+static void the_last_snapshot_of_a_table_is_kept(void **state)
+{
+    run_sql(*state, first_format);
+    struct store *store = open_good(*state);
+    size_t len;
+    assert_true(store_put_snapshot(store, 5, "then", 5));
+    assert_true(store_put_snapshot(store, 5, "now", 4));
+    assert_true(store_commit(store));
+    store_close(store);
+    store = open_good(*state);
+    char *snapshot = store_snapshot(store, 5, &len);
+    assert_int_equal(len, 4);
+    assert_string_equal(snapshot, "now");
+    free(snapshot);
+    store_close(store);
 }
 
 /* Of the second format: with accounts, before there were tournaments. */
@@ -379,7 +397,8 @@ static void a_store_without_tournaments_is_taken_over(void **state)
     assert_true(store_commit(store));
     store_close(store);
     run_sql(*state, "DROP TABLE entries;DROP TABLE contests;"
-                    "DROP TABLE populations;PRAGMA user_version=2");
+                    "DROP TABLE populations;DROP TABLE snapshots;"
+                    "PRAGMA user_version=2");
     for (int i = 0; i < 2; i++) {
         struct store_contest contests[2];
         store = open_good(*state);
@@ -623,6 +642,7 @@ int main(void)
         placed(a_damaged_store_is_left_alone),
         placed(a_read_only_store_is_left_alone),
         placed(an_older_store_is_taken_over),
+        placed(the_last_snapshot_of_a_table_is_kept),
         placed(a_store_without_tournaments_is_taken_over),
         placed(a_tournament_is_kept),
         placed(an_account_enters_a_tournament_once),

@@ -101,7 +101,7 @@ static int flak_hits(int off_ddeg)
     for (int run = 0; run < 200; run++) {
         struct world *w = calm(EASY);
         w->rng.stream[STREAM_WEAPONS].state += (uint64_t)run * 7919u;
-        w->weapons.guns.flak = 1;
+        flak_man(w);
         pass(w, 3);
         w->fleet.plane[0] = (struct plane){.present = 1,
                                            .type = UBOOT_AIRCRAFT_SUNDERLAND,
@@ -187,6 +187,50 @@ static void uboot_ruling_208_a_torpedo_meets_its_target_there_too(void **unused)
     assert_true(hits >= 7);
 }
 
+static void uboot_ruling_212_the_flak_stands_down_after_an_attack(void **unused)
+{
+    (void)unused;
+    struct world *w = calm(MEDIUM);
+    w->clock.tick = 4 * TICKS_MINUTE;
+    flak_man(w);
+    pass(w, 9 * TICKS_MINUTE);
+    assert_int_equal(w->weapons.guns.flak, 1);
+    w->fleet.plane[0].present = 1; /* it circles for a while */
+    w->fleet.plane[0].x = w->boat.x + 20.0;
+    pass(w, 9 * TICKS_MINUTE);
+    assert_int_equal(w->weapons.guns.flak, 1);
+    w->fleet.plane[0].present = 2; /* and is gone */
+    pass(w, 1);
+    assert_int_equal(w->weapons.guns.flak, 0);
+}
+
+static void light_up(struct world *w, int number)
+{
+    struct action action = {.verb = UBOOT_LIGHTS, .arg = {(int16_t)number}};
+    app_enter(w, 0, &action);
+}
+
+static void uboot_ruling_213_friends_answer_our_lights(void **unused)
+{
+    (void)unused;
+    struct world *w = calm(MEDIUM);
+    int id = put_ship(w, UBOOT_SHIP_TYPE_SUPPLY_SHIP, 1.5, 10.0, 90.0, 0.0);
+    w->fleet.ship[id].flags = SHIP_FRIENDLY;
+    w->sensors.count = 1;
+    w->sensors.report[0] =
+        (struct contact_report){.number = 1, .state = CONTACT_HELD};
+    w->sensors.track[0] = (struct track){.of = CONTACT_SHIP, .id = (int16_t)id};
+    light_up(w, 1);
+    assert_int_equal(said(w, UBOOT_MESSAGE_LIGHTS_ANSWERED), 1);
+    w->fleet.ship[id].flags = 0; /* an enemy sees a lamp and says nothing */
+    light_up(w, 1);
+    assert_int_equal(said(w, UBOOT_MESSAGE_LIGHTS_SILENT), 1);
+    w->fleet.ship[id].flags = SHIP_FRIENDLY;
+    w->fleet.ship[id].y += 1.0; /* too far to read it */
+    light_up(w, 1);
+    assert_int_equal(said(w, UBOOT_MESSAGE_LIGHTS_SILENT), 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -196,6 +240,8 @@ int main(void)
         test(uboot_ruling_210_the_ring_must_lie_on_the_lead),
         test(uboot_ruling_208_a_mile_is_a_mile_everywhere),
         test(uboot_ruling_208_a_torpedo_meets_its_target_there_too),
+        test(uboot_ruling_212_the_flak_stands_down_after_an_attack),
+        test(uboot_ruling_213_friends_answer_our_lights),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

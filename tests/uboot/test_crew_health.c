@@ -342,6 +342,27 @@ static void uboot_ruling_312_the_card_with_the_cross_first(void **unused)
     assert_null(crew_check(&table));
 }
 
+static void uboot_8_6_the_last_bandage_is_for_one_of_two(void **unused)
+{
+    (void)unused;
+    empty_boat();
+    ill(C1, UBOOT_CARD_SPLINTER); /* a bandage each */
+    ill(C2, UBOOT_CARD_BURNT_HANDS);
+    table.kit.used[UBOOT_MEDICINE_BANDAGES] =
+        (int8_t)(table.kit.chips[UBOOT_MEDICINE_BANDAGES] - 1);
+    table.kit.chips[UBOOT_MEDICINE_BANDAGES] = 1;
+    order(UBOOT_ORDER_FIRST_AID, C1 + 1, C2 + 1, 0);
+    crew_join(&table, F1, 2);
+    assert_int_equal(crew_may_confirm(&table, ROLE_FIRST_OFFICER),
+                     CREW_NO_MEDICINE);
+    const int16_t alone[ORDER_ARGS] = {C2 + 1, 0, 0, 0};
+    crew_detail(&table, alone);
+    crew_join(&table, F1, 1);
+    confirm();
+    assert_true(man(C2)->health[0].treated);
+    assert_false(man(C1)->health[0].treated);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -365,6 +386,7 @@ int main(void)
         test(uboot_8_6_all_of_the_medicine_or_none),
         test(uboot_8_6_medicine_is_used_when_the_card_goes),
         test(uboot_ruling_312_the_card_with_the_cross_first),
+        test(uboot_8_6_the_last_bandage_is_for_one_of_two),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

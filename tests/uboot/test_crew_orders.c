@@ -805,6 +805,24 @@ static void uboot_6_4_every_symbol_is_in_both_watches(void **unused)
         assert_int_equal(uboot_orders[i].id, i);
 }
 
+static void
+uboot_ruling_315_a_meal_given_up_costs_what_was_rearranged(void **unused)
+{
+    (void)unused;
+    empty_boat();
+    order(UBOOT_ORDER_PREPARE_MEAL, 0, 0, 0);
+    crew_join(&table, N4, 2);
+    crew_rearrange(&table, REARRANGE_SWAP, 0, 5);
+    crew_join(&table, N4, 0); /* nor does it help to send him away */
+    crew_cancel(&table);
+    assert_int_equal(acts(N4), 1);
+    /* Without it nobody is activated. */
+    order(UBOOT_ORDER_PREPARE_MEAL, 0, 0, 0);
+    crew_join(&table, N4, 1);
+    crew_cancel(&table);
+    assert_int_equal(acts(N4), 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -846,6 +864,7 @@ int main(void)
         test(uboot_7_5_every_row_of_the_requirements_counts),
         test(uboot_6_4_every_symbol_is_in_both_watches),
         test(uboot_7_5_4_safety_orders_stand_in_the_table),
+        test(uboot_ruling_315_a_meal_given_up_costs_what_was_rearranged),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

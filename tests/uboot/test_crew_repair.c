@@ -80,16 +80,21 @@ static void uboot_10_3_2_too_few_men_pause_it_and_it_resumes_free(void **unused)
     assert_int_equal(chips(E1, SLOT_GREEN), 0);
     assert_int_equal(acts(E1), 1);
     assert_int_equal(called(CALL_REPAIR)->arg[1], 0);
-    int paid = table.command;
-    assert_int_equal(crew_may_resume(&table, PUMPS, 1U << E1), CREW_TOO_FEW);
-    assert_int_equal(crew_may_resume(&table, PUMPS, 1U << E1 | 1U << E3),
-                     CREW_MAY);
-    crew_resume(&table, PUMPS, 1U << E1 | 1U << E3);
-    assert_int_equal(table.command, paid);
+    /* Even with nothing left to pay with. */
+    table.command = COMMAND_LAST;
+    table.morale = MORALE_LAST;
+    repair(PUMPS);
+    join(E1);
+    assert_int_equal(lacks(), CREW_TOO_FEW);
+    join(E3);
+    confirm();
+    assert_int_equal(table.command, COMMAND_LAST);
+    assert_int_equal(table.morale, MORALE_LAST);
     assert_int_equal(table.repair[PUMPS], REPAIR_RUNS);
     assert_int_equal(called(CALL_REPAIR)->arg[1], 2);
     assert_null(crew_check(&table));
-    assert_int_equal(crew_may_resume(&table, PUMPS, 1U << E1), CREW_NO_PROBLEM);
+    assert_int_equal(may_order(UBOOT_ORDER_REPAIR, PROBLEM_TECHNICAL, PUMPS, 0),
+                     CREW_NO_FIELD);
 }
 
 static void uboot_10_3_2_a_condition_that_worsens_needs_more(void **unused)
@@ -159,9 +164,10 @@ static void uboot_10_3_3_a_card_of_the_box_that_stands_there(void **unused)
     assert_int_equal(table.repair[RADIO], REPAIR_PAUSED);
     assert_int_equal(engineer_card_for(&table.cards, RADIO),
                      UBOOT_ENGINEER_CARD_VALVE_TUBES);
-    assert_int_equal(crew_may_resume(&table, RADIO, 1U << E2 | 1U << E3),
-                     CREW_MAY);
-    crew_resume(&table, RADIO, 1U << E2 | 1U << E3);
+    repair(RADIO);
+    join(E2);
+    join(E3);
+    confirm();
     breaks(RADIO, UBOOT_SEVERITY_NONE);
     assert_int_equal(table.cards.engineer[UBOOT_ENGINEER_CARD_VALVE_TUBES],
                      ENGINEER_DISCARDED);
@@ -521,6 +527,44 @@ static void uboot_10_3_7_one_breach_at_a_time(void **unused)
     assert_int_equal(table.morale, 1);
 }
 
+static void uboot_10_3_5_the_man_with_the_lamp_is_not_of_the_team(void **unused)
+{
+    (void)unused;
+    empty_boat();
+    int card = UBOOT_ENGINEER_CARD_VALVE_TUBES;
+    int needs = uboot_components[RADIO].yellow_sailors;
+    table.toolbox[table.cards.engineer[card]] = 2;
+    table.section[1].chip[UBOOT_ENVIRONMENT_LIGHT] = 1;
+    breaks(RADIO, UBOOT_SEVERITY_YELLOW);
+    /* One man with the symbol and one without: he with the symbol works, or
+     * the card adds nothing. */
+    int symbol = -1, plain = -1;
+    for (int i = 0; i < FIGURES; i++) {
+        int sailor = crew_sailor(&table, i);
+        if (uboot_crew[sailor].master)
+            continue;
+        if (crew_has_spec(sailor, UBOOT_SPECIALISATION_REPAIR))
+            symbol = i;
+        else
+            plain = i;
+    }
+    int bonus = engineer_bonus(card, true, false);
+    assert_true(bonus > 0 && needs > 1 && needs <= 1 + bonus);
+    stand(symbol, 2);
+    stand(plain, 2);
+    repair(RADIO);
+    join(symbol);
+    join(plain);
+    crew_play(&table, card);
+    struct muster m;
+    assert_int_equal(crew_team_fits(&table, &table.draft, &m), CREW_MAY);
+    assert_int_equal(m.part[plain], MUSTER_LAMP);
+    /* Busy already he can only hold the lamp: the card finds nobody. */
+    crew_put_chip(&table, crew_sailor(&table, symbol), SLOT_OBS);
+    assert_int_equal(crew_team_fits(&table, &table.draft, NULL),
+                     CREW_CARD_UNFIT);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -549,6 +593,7 @@ int main(void)
         test(uboot_10_3_6_a_second_flooded_section_sinks_her),
         test(uboot_ruling_304_without_a_control_room_she_blows_tanks),
         test(uboot_10_3_7_one_breach_at_a_time),
+        test(uboot_10_3_5_the_man_with_the_lamp_is_not_of_the_team),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -242,9 +242,9 @@ static void play_ready(void)
         }
         break;
     case 3: {
-        int k = below(UBOOT_COMPONENT_COUNT);
-        if (crew_may_resume(&table, k, men) == CREW_MAY)
-            crew_resume(&table, k, men);
+        int figure = below(FIGURES);
+        if (crew_may_name(&table, role, figure) == CREW_MAY)
+            crew_name(&table, role, figure);
         break;
     }
     case 4:

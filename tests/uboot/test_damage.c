@@ -301,6 +301,50 @@ static void uboot_model_12_shells_break_things_by_their_calibre(void **unused)
     assert_near(w->boat.hull, 100.0, 1e-9);
 }
 
+static void uboot_6_12_shells_strike_whoever_is_outside(void **unused)
+{
+    (void)unused;
+    struct world *w = calm(MEDIUM);
+    w->boat.observers = 0; /* idle men on deck are not reported to the app */
+    boat_shell_hit(w, 20.0);
+    const struct feed_line *line = last_said(w, UBOOT_MESSAGE_CREW_DAMAGE);
+    assert_non_null(line);
+    assert_int_equal(line->arg[0], 7);
+}
+
+static void uboot_10_3_8_what_is_flooded_is_not_hit_nor_repaired(void **unused)
+{
+    (void)unused;
+    struct world *w = calm(MEDIUM);
+    struct choices list = {.count = 0};
+    struct uboot_board board;
+    struct uboot_hand hand = {0};
+    condition_set(w, UBOOT_COMPONENT_RADIO, UBOOT_SEVERITY_GREEN, false);
+    repair_begin(w, UBOOT_COMPONENT_RADIO, 2);
+    w->damage.environment[UBOOT_ENVIRONMENT_FIRE][1] = 2;
+    breach_open(w, 2);
+    breach_end(w, false);
+    assert_int_equal(w->damage.environment[UBOOT_ENVIRONMENT_FIRE][1], 0);
+    assert_int_equal(w->damage.component[UBOOT_COMPONENT_RADIO].sailors, 0);
+    for (int i = 0; i < 200; i++) { /* beside it, where it would be hit */
+        w->boat.hull = 100.0;
+        w->damage.breach = w->damage.queued = 0;
+        w->damage.breach_left = 0;
+        boat_blast(w, 0.5, uboot_sections[1].along_m);
+    }
+    for (int i = 0; i < UBOOT_COMPONENT_COUNT; i++)
+        if (uboot_components[i].section == 2)
+            assert_int_equal(w->damage.component[i].severity,
+                             i == UBOOT_COMPONENT_RADIO ? UBOOT_SEVERITY_GREEN
+                                                        : UBOOT_SEVERITY_NONE);
+    app_board(w, &board);
+    app_show(w, &hand);
+    app_legal(&board, &hand, &list);
+    for (int i = 0; i < list.count; i++)
+        assert_false(list.item[i].verb == UBOOT_REPAIR &&
+                     list.item[i].min[0] == UBOOT_COMPONENT_RADIO);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -319,6 +363,8 @@ int main(void)
         test(uboot_10_3_7_breaches_wait_their_turn),
         test(uboot_10_3_6_a_second_flooded_section_sinks_the_boat),
         test(uboot_model_12_shells_break_things_by_their_calibre),
+        test(uboot_6_12_shells_strike_whoever_is_outside),
+        test(uboot_10_3_8_what_is_flooded_is_not_hit_nor_repaired),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -186,6 +186,25 @@ static void uboot_4_3_any_words_are_survived(void **unused)
         assert_non_null(logbook_names[i]);
 }
 
+static void uboot_4_3_every_card_under_a_man_is_carried(void **unused)
+{
+    (void)unused;
+    struct crew *c = fresh(&crew, 1, 4);
+    int man = 0, cards = 0;
+    for (int i = 0; i < UBOOT_CARD_COUNT; i++)
+        if (uboot_cards[i].kind == UBOOT_CARD_KIND_HEALTH) {
+            take(c, i);
+            crew_assign(c, i, man++ % SAILORS);
+            cards++;
+        }
+    assert_int_equal(cards, LOGBOOK_PATIENTS);
+    struct crew *n = carried(c, 1, 5);
+    for (int i = 0; i < SAILORS; i++)
+        for (int k = 0; k < HEALTH_MAX; k++)
+            assert_int_equal(n->sailor[i].health[k].card,
+                             c->sailor[i].health[k].card);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -195,6 +214,7 @@ int main(void)
         test(uboot_4_3_the_sick_stay_sick),
         test(uboot_4_3_words_and_crew_say_the_same),
         test(uboot_4_3_any_words_are_survived),
+        test(uboot_4_3_every_card_under_a_man_is_carried),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

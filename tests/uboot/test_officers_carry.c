@@ -40,8 +40,8 @@ static void uboot_4_3_options_of_the_log_are_in_order(void **unused)
     for (int i = 0; i < LOGBOOK_WORDS; i++)
         assert_string_equal(uboot_game.options[OPT_LOGBOOK + i].name,
                             logbook_names[i]);
-    assert_null(uboot_game.options[OPT_LOGBOOK + LOGBOOK_WORDS].name);
-    assert_true(OPT_LOGBOOK + LOGBOOK_WORDS < OPTIONS_MAX);
+    assert_string_equal(uboot_game.options[OPT_GUIDE].name, "guide");
+    assert_true(game_option_count(&uboot_game) < OPTIONS_MAX);
 }
 
 static void uboot_4_3_the_captain_reads_what_the_next_leg_needs(void **unused)
@@ -99,12 +99,58 @@ static void uboot_4_3_readings_are_bits_of_one_option(void **unused)
                          i == READING_TOKENS || i == READING_CROSS);
 }
 
+static void
+uboot_ruling_327_the_supply_ship_restores_food_and_medicine(void **unused)
+{
+    (void)unused;
+    struct options options = {{0}};
+    while (strcmp(uboot_missions[options.value[OPT_MISSION]].id, "P2A") != 0)
+        options.value[OPT_MISSION]++;
+    const struct uboot_mission *m = &uboot_missions[options.value[OPT_MISSION]];
+    for (int met = 0; met < 2; met++) {
+        begin(&first, &options, 1);
+        struct kit *kit = &first.crew.kit;
+        kit->used[0] = kit->chips[0];
+        kit->chips[0] = 0;
+        kit->boxes = 1;
+        first.world.weapons.spare_bow_e = 0;
+        for (int i = 0; i < m->objectives; i++)
+            if (met && uboot_objectives[m->objective + i].primary) {
+                first.world.fleet.objective[i].shown = 1;
+                first.world.fleet.objective[i].state = OBJECTIVE_DONE;
+            }
+        first.world.fleet.ending = ENDING_ARRIVED;
+        uboot_game.view(&first, ROLE_CAPTAIN, &view);
+        paper_init(&paper);
+        uboot_game.write_text(&view, &paper.out);
+        assert_int_equal(strstr(paper.text, "food_1=") == NULL, met);
+        const char *torpedoes = strstr(paper.text, "g7e=");
+        assert_non_null(torpedoes);
+        int aboard = 0;
+        for (int i = 0; i < TUBES; i++)
+            aboard += first.world.weapons.tube[i].state != TUBE_EMPTY &&
+                      !first.world.weapons.tube[i].steam;
+        aboard +=
+            first.world.weapons.spare_stern_e + first.world.weapons.deck_e;
+        assert_int_equal(strtol(torpedoes + 4, NULL, 10),
+                         aboard + 1 + (met ? 2 : 0));
+        struct options next = {{0}};
+        const char *word = strstr(paper.text, "kit=");
+        next.value[OPT_LOGBOOK + LOGBOOK_KIT] =
+            (int16_t)strtol(word + 4, NULL, 10);
+        begin(&second, &next, 2);
+        assert_int_equal(second.crew.kit.chips[0] > 0, met);
+        assert_int_equal(second.crew.kit.boxes, 2);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         test(uboot_4_3_options_of_the_log_are_in_order),
         test(uboot_4_3_the_captain_reads_what_the_next_leg_needs),
         test(uboot_4_3_readings_are_bits_of_one_option),
+        test(uboot_ruling_327_the_supply_ship_restores_food_and_medicine),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

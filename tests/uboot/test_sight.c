@@ -121,6 +121,111 @@ static void rule_8_3_the_glass_goes_with_its_place(void **state)
     assert_int_equal(w->sight.glass, GLASS_BRIDGE);
 }
 
+/* An aircraft over the sea, running in on the boat. */
+static struct plane *put_plane(struct world *w, int type, double nm,
+                               double bearing)
+{
+    struct plane *p = &w->fleet.plane[0];
+    *p = (struct plane){.type = (uint8_t)type,
+                        .present = 1,
+                        .state = UBOOT_AI_STATE_AIR_ATTACK,
+                        .x = w->boat.x + nm * u_sind(bearing),
+                        .y = w->boat.y + nm * u_cosd(bearing),
+                        .course = wrap360(bearing + 180.0)};
+    return p;
+}
+
+static void rule_8_4_an_aircraft_is_an_angle_a_height_and_a_span(void **state)
+{
+    (void)state;
+    struct world *w = calm(MEDIUM);
+    w->boat.observers = 4;
+    put_plane(w, UBOOT_AIRCRAFT_SUNDERLAND, 1.0, 30.0);
+    glass_take(w, GLASS_BRIDGE, 30);
+    assert_int_equal(w->sight.fliers, 1);
+    assert_int_equal(w->sight.flier[0].bearing, 300);
+    assert_int_equal(w->sight.flier[0].span, 186); /* 34.4 m at a mile */
+    assert_int_equal(w->sight.flier[0].aspect, 32);
+    assert_int_equal(w->sight.flier[0].type, UBOOT_AIRCRAFT_SUNDERLAND);
+    assert_in_range(w->sight.flier[0].elevation, 60, 80);
+    /* Too small to tell, and out of the field. */
+    put_plane(w, UBOOT_AIRCRAFT_SUNDERLAND, 5.0, 30.0);
+    glass_take(w, GLASS_BRIDGE, 30);
+    assert_int_equal(w->sight.flier[0].type, -1);
+    glass_take(w, GLASS_BRIDGE, 60);
+    assert_int_equal(w->sight.fliers, 0);
+}
+
+static void rule_8_4_a_splash_stands_before_or_behind_the_ship(void **state)
+{
+    (void)state;
+    struct world *w = calm(MEDIUM);
+    w->boat.observers = 4;
+    w->clock.tick = 400;
+    put_ship(w, UBOOT_SHIP_TYPE_TRAMP, 1.0, 0.0, 90.0, 0.0);
+    plume_rise(w, MARK_SHELL, w->boat.x, w->boat.y + 0.9, 18.0);
+    plume_rise(w, MARK_SHELL, w->boat.x, w->boat.y + 1.1, 18.0);
+    plume_rise(w, MARK_SHELL, w->boat.x + 0.2, w->boat.y + 1.0, 18.0);
+    glass_take(w, GLASS_BRIDGE, 0);
+    const struct uboot_sight *s = &w->sight;
+    assert_int_equal(s->marks, 3); /* the newest first */
+    assert_int_equal(s->mark[0].place, 0);
+    assert_int_equal(s->mark[1].place, 1);
+    assert_int_equal(s->mark[2].place, -1);
+    assert_int_equal(s->mark[2].size, 108); /* 18 m at 0.9 miles */
+    /* Four seconds, and it is gone. */
+    w->clock.tick += 4 * TICKS_SECOND;
+    glass_take(w, GLASS_BRIDGE, 0);
+    assert_int_equal(s->marks, 0);
+}
+
+static void rule_8_4_only_steam_torpedoes_leave_a_track(void **state)
+{
+    (void)state;
+    struct world *w = calm(MEDIUM);
+    w->boat.observers = 4;
+    struct torpedo *t = &w->weapons.torpedo[0];
+    *t = (struct torpedo){.state = TORPEDO_RUNNING,
+                          .type = UBOOT_TORPEDO_G7A_40,
+                          .x = w->boat.x,
+                          .y = w->boat.y + 0.5,
+                          .run_m = 900.0};
+    glass_take(w, GLASS_BRIDGE, 0);
+    assert_int_equal(w->sight.tracks, 1);
+    /* Five and a half metres of height over 926 m. */
+    assert_int_equal(w->sight.track[0].head_down, 59);
+    assert_true(w->sight.track[0].tail_down > 59);
+    t->type = UBOOT_TORPEDO_G7E_T2;
+    glass_take(w, GLASS_BRIDGE, 0);
+    assert_int_equal(w->sight.tracks, 0);
+}
+
+static void rule_8_4_the_flak_sight_needs_a_manned_gun(void **state)
+{
+    (void)state;
+    struct world *w = calm(MEDIUM);
+    w->weapons.guns.flak = 0;
+    glass_take(w, GLASS_FLAK, 0);
+    assert_int_equal(w->sight.glass, GLASS_NONE);
+    w->weapons.guns.flak = 1;
+    glass_take(w, GLASS_FLAK, 0);
+    assert_int_equal(w->sight.glass, GLASS_FLAK);
+}
+
+static void model_11_a_sinking_ship_lies_ever_deeper(void **state)
+{
+    (void)state;
+    struct world *w = under_water();
+    int id = put_ship(w, UBOOT_SHIP_TYPE_TRAMP, 1.0, 0.0, 90.0, 0.0);
+    w->fleet.ship[id].sinks_at = w->clock.tick + 1700 * TICKS_SECOND;
+    struct sighted early = look(w, 0)->ship[0];
+    w->fleet.ship[id].sinks_at = w->clock.tick + 60 * TICKS_SECOND;
+    struct sighted late = look(w, 0)->ship[0];
+    assert_int_equal(early.deep, 0);
+    assert_true(late.deep >= 6);
+    assert_true(late.list > early.list);
+}
+
 static void the_sun_stands_in_the_south_at_noon(void **state)
 {
     (void)state;
@@ -143,6 +248,11 @@ int main(void)
         cmocka_unit_test(no_ship_has_a_number),
         cmocka_unit_test(the_glass_is_not_finer_than_its_steps),
         cmocka_unit_test(rule_8_3_the_glass_goes_with_its_place),
+        cmocka_unit_test(rule_8_4_an_aircraft_is_an_angle_a_height_and_a_span),
+        cmocka_unit_test(rule_8_4_a_splash_stands_before_or_behind_the_ship),
+        cmocka_unit_test(rule_8_4_only_steam_torpedoes_leave_a_track),
+        cmocka_unit_test(rule_8_4_the_flak_sight_needs_a_manned_gun),
+        cmocka_unit_test(model_11_a_sinking_ship_lies_ever_deeper),
         cmocka_unit_test(the_sun_stands_in_the_south_at_noon),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -25,9 +25,11 @@ export const look = (page) => page.evaluate(() => {
     ready: Number(/\d+/.exec(document.querySelector(".l-bc[aria-pressed='true'] .l-rack")?.getAttribute("aria-label") ?? "")?.[0] ?? 1),
     falls: all(".l-drift").length,
     fire: !!document.querySelector(".l-fire"),
+    keep: all(".l-how [data-keep]").length > 0,
     meet: !!document.querySelector("[data-do='engage']"),
     options: all(".l-opt:not([aria-disabled])").map((o) => o.dataset.option),
     orders: all(".t-orders button.k-order[data-state='open'] .k-order__say").map((o) => o.textContent),
+    notes: all(".t-orders button.k-order").map((o) => o.textContent),
     vp: document.querySelector(".l-vp__bar em")?.textContent ?? "",
   };
 });

@@ -15,7 +15,7 @@ const require = createRequire(path.join(root, "web/package.json"));
 const { chromium } = require("playwright-core");
 export const axeSource = require.resolve("axe-core/axe.min.js");
 
-const program = process.env.KALEUN ?? path.join(root, "build/release/kaleun");
+export const program = process.env.KALEUN ?? path.join(root, "build/release/kaleun");
 export const shots = process.env.SHOTS ?? path.join(root, "build/shots");
 
 function browserPath() {

@@ -108,7 +108,7 @@ describe("U-Boat Leader", () => {
     /* The other side of the counter by its key, ranges where one points. */
     const sides = await page.locator(".l-how [data-how]").count();
     if (sides > 1) {
-      const up = () => page.locator(".l-how [aria-pressed='true']").getAttribute("data-how");
+      const up = () => page.locator(".l-how [data-how][aria-pressed='true']").getAttribute("data-how");
       const before = await up();
       await page.keyboard.press("v");
       assert.notEqual(await up(), before);
@@ -119,6 +119,13 @@ describe("U-Boat Leader", () => {
     const there = (await ranges()).join("");
     await page.mouse.move(0, 0);
     assert.notEqual((await ranges()).join(""), there);
+    /* A boat keeps up by itself, unless its commander wants to be asked. */
+    await until(page, (now) => now.keep);
+    assert.equal(await page.locator("[data-keep='yes']").getAttribute("aria-pressed"), "true");
+    await page.locator("[data-keep='no']").click();
+    await order(page, "Stay in this area, surfaced");
+    await settled(page);
+    assert.match((await look(page)).prompt, /fall back/);
     await until(page, (now) => now.ships.length > 0 && now.orders.some((o) => /torpedo/.test(o)));
     assert.match(await page.locator(".t-orders").first().innerText(), /range \d · \d+\s% hit, \d+\s% sunk/);
     await screens(page, "leader-battle", found);
@@ -142,7 +149,10 @@ describe("U-Boat Leader", () => {
     await screens(page, "leader-drift", found);
 
     /* To the end: the sheet, judged against the bands. */
-    await until(page, () => false);
+    const notes = new Set();
+    await until(page, (now) => void now.notes.forEach((n) => notes.add(n)));
+    const said = (what) => assert.ok([...notes].some((n) => what.test(n)), `${what}: ${[...notes].join(" | ")}`);
+    said(/\d+\s% harmed, <?\d+\s% lost/);
     assert.match(await page.locator(".t-end").innerText(), /campaign/);
     const bar = await page.locator(".l-sheet .l-vp__bar").getAttribute("aria-label");
     assert.match(bar, /-?\d+ victory points: (dismal|poor|adequate|good|great)/);

@@ -78,7 +78,7 @@ static const char header[] =
     "    uint8_t group; /* spawn row + 1 */\n"
     "};\n\n"
     "struct uboot_leg {\n"
-    "    uint8_t patrol, leg, mission, need_primary;\n};\n\n";
+    "    uint8_t patrol, leg, mission, need_primary, restocks;\n};\n\n";
 
 static const char *const types[] = {
     "sink_grt",        "sink_type",     "sink_category", "sink_any",
@@ -291,12 +291,13 @@ static void write_small(struct book *book, struct emit *c)
     emit_f(c, "};\n\nconst struct uboot_leg uboot_legs[%d] = {\n",
            book->linked.rows);
     for (int i = 0; i < book->linked.rows; i++)
-        emit_f(c, "    {%d, %s, %d, %s},\n",
+        emit_f(c, "    {%d, %s, %d, %s, %s},\n",
                atoi(sheet_cell(&book->linked, i, "patrol_id") + 1),
                sheet_cell(&book->linked, i, "leg"),
                sheet_find(&book->missions, "mission_id",
                           sheet_cell(&book->linked, i, "mission_id")),
-               sheet_cell(&book->linked, i, "need_primary"));
+               sheet_cell(&book->linked, i, "need_primary"),
+               sheet_cell(&book->linked, i, "restocks"));
     emit_f(c, "};\n\nconst uint8_t uboot_campaign[%d] = {",
            book->campaign.rows);
     for (int i = 0; i < book->campaign.rows; i++)
@@ -407,8 +408,8 @@ void book_write(struct book *book, struct emit *h, struct emit *c)
     emit_f(h, "%s", header);
     emit_f(h,
            "enum {\n    uboot_missions_count = %d,\n    uboot_legs_count = "
-           "%d,\n};\n\n",
-           book->missions.rows, book->linked.rows);
+           "%d,\n    uboot_campaign_count = %d,\n};\n\n",
+           book->missions.rows, book->linked.rows, book->campaign.rows);
     emit_f(h, "extern const struct uboot_mission uboot_missions[%d];\n",
            book->missions.rows);
     emit_f(h, "extern const struct uboot_force uboot_forces[%d];\n",

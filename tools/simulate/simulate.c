@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bits.h"
 #include "log.h"
 
 enum {
@@ -74,10 +75,7 @@ static void prepare_dice(struct simulator *sim, int seat)
 
 static int lowest(seat_set set)
 {
-    int seat = 0;
-    while (!(set & seat_bit(seat)))
-        seat++;
-    return seat;
+    return bits_first(set);
 }
 
 /* Real time. */
@@ -281,6 +279,8 @@ struct simulated simulator_play(struct simulator *sim, uint64_t seed,
         keep_log(sim, ENTRY_START, SEAT_HOST, &(struct action){0});
     drain(sim, told);
     struct beat beat = {0};
+    /* Where no roll is written down or can wait they are as they are. */
+    bool steady = !sim->log && !game->may_interrupt;
     for (seat_set active; (active = game->active(sim->state)) != 0;) {
         struct action action = {0}; /* the clock's step is verb 0 */
         int seat = beat_seat(game, sim->state, active, &beat);
@@ -297,7 +297,8 @@ struct simulated simulator_play(struct simulator *sim, uint64_t seed,
             beat.idle = 0;
         }
         play.actor = (int8_t)seat;
-        prepare_dice(sim, seat);
+        if (!steady)
+            prepare_dice(sim, seat);
         game->apply(sim->state, seat, &action, &play);
         if (sim->log)
             keep_log(sim, ENTRY_ACTION, seat, &action);

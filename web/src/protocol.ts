@@ -10,7 +10,7 @@ export interface Told {
   modifiers?: { id: string; value: number; text?: string; rule?: string }[];
 }
 
-export interface SeatState { seat: string; who: string; sat: boolean; here: boolean; text?: string; name?: string }
+export interface SeatState { seat: string; who: string; sat: boolean; here: boolean; text?: string; name?: string; held?: string }
 export interface Outcome { text: string; winners: string[]; score: Record<string, number> }
 
 /** A table as its guest knows it; members that changed are sent again. */
@@ -49,6 +49,16 @@ export interface Replay {
   entry: number; of: number; board?: string;
   state: { seat: string; over: boolean; prompt: string; view: Record<string, unknown>; choices: Choice[] };
   events: Told[];
+}
+
+/** A voyage of U-BOOT that is over: paths in chart miles, moments of its log. */
+export interface Voyage {
+  box: string; land: string; boat: string; ships: string[]; tick: number; lost: boolean; x: string; y: string;
+  marks: { kind: "shot" | "hit" | "charged" | "dived" | "rose"; tick: number; x: string; y: string }[];
+  sunk: { type: string; tons: number; x: string; y: string }[];
+  /** Tick and entry, in turn. */
+  moments: number[];
+  feed: { tick: number; text: string }[]; cut: boolean;
 }
 
 /** What each open choice leads to by the end of the encounter. */
@@ -108,6 +118,7 @@ export type Message =
   | { is: "events"; at: number; events: Told[] }
   | { is: "refused"; line: string; n?: number; key: string; text: string }
   | ({ is: "replay" } & Replay)
+  | ({ is: "voyage" } & Voyage)
   | ({ is: "odds" } & Odds)
   | { is: "diary"; blocks: Block[]; cut: boolean }
   | { is: "log"; at: number; next: number; of: number; text: string }

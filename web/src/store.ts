@@ -2,7 +2,7 @@
 // sends lines of text; it computes no rules.
 import { isLang, lang, setLang, t, type Lang } from "./lang";
 import { forgetSeats, keepSeat, keepWord, keptFlag, keepFlag, keptSeats, keptWord } from "./keep";
-import type { Block, Charts, Choice, Compare, Contest, ContestPage, Created, Game, Hall, Message, Odds, Replay, Row, TableState, Told } from "./protocol";
+import type { Block, Charts, Choice, Compare, Contest, ContestPage, Created, Game, Hall, Message, Odds, Replay, Row, TableState, Told, Voyage } from "./protocol";
 
 export type Page = { kind: "lobby" } | { kind: "sit"; token: string } | { kind: "watch"; table: string }
   /** A seat of one's account; a table at which one may have a seat. */
@@ -37,6 +37,8 @@ export interface App {
   /** As the server told it last; null: not asked for. */
   diary: Block[] | null;
   replay: Replay | null;
+  /** The tracks of a voyage that is over; null: not asked for. */
+  voyage: Voyage | null;
   replayWish: { seat: string; entry: number } | null;
   sound: boolean;
   /** The name of the account, or "". */
@@ -55,7 +57,7 @@ export interface App {
 export const app: App = {
   page: { kind: "lobby" }, linked: false, everLinked: false, owner: false, games: [], charts: null, tables: [],
   created: null, table: null, events: [], seenBefore: 0, heard: "", refusal: "", pending: null,
-  odds: null, diary: null, replay: null, replayWish: null, sound: keptFlag("sound"), account: "", accountSays: "", loggingIn: false, hooks: false,
+  odds: null, diary: null, replay: null, voyage: null, replayWish: null, sound: keptFlag("sound"), account: "", accountSays: "", loggingIn: false, hooks: false,
   contests: null, contest: null, compare: null, hall: null,
 };
 
@@ -220,7 +222,7 @@ function turnPage(): void {
   app.page = pageNow();
   if (JSON.stringify(old) === JSON.stringify(app.page)) return;
   if (app.table || atTable(old)) say("stand");
-  Object.assign(app, { contest: null, compare: null, table: null, events: [], refusal: "", pending: null, odds: null, diary: null, replay: null, replayWish: null, heard: "", created: null });
+  Object.assign(app, { contest: null, compare: null, table: null, events: [], refusal: "", pending: null, odds: null, diary: null, replay: null, voyage: null, replayWish: null, heard: "", created: null });
   enter();
   scrollTo(0, 0);
   changed();
@@ -336,6 +338,9 @@ function hear(m: Message): void {
     case "diary":
       app.diary = m.blocks;
       break;
+    case "voyage":
+      app.voyage = m;
+      break;
     case "replay":
       app.replay = m;
       if (app.replayWish) app.replayWish.entry = Math.min(app.replayWish.entry, m.of);
@@ -448,6 +453,7 @@ export function chooseLang(code: Lang): void {
   if (app.page.kind === "lobby") askTables();
   else askPage();
   if (app.replay) replayTo(app.replay.state.seat, app.replay.entry);
+  if (app.voyage) say("voyage");
   changed();
 }
 

@@ -9,7 +9,7 @@ import { Aiming, BattleFacts, Display, How, Steps } from "./leader_battle";
 import { BoatCard, Convoy, convoyName, EventShelf, JustDrawn, RecruitCard, Rackful, Shelf, Stress, TargetCard } from "./leader_cards";
 import { Chart } from "./leader_chart";
 import { OPTION, Points, SheetPanel } from "./leader_log";
-import { boatInHand, boatOf, cap, forecast, hand, hold, hows, isAsked, nameOf, nextBoat, placeName, points, rangeOf, shipName, signed, viewOf, weapons, type Boat, type LView } from "./leader_view";
+import { boatInHand, boatOf, cap, forecast, hand, hold, hows, isAsked, moveWay, nameOf, nextBoat, placeName, points, rangeOf, risk, shipName, sighting, signed, viewOf, weapons, type Boat, type LView } from "./leader_view";
 import { act, actionOf } from "../store";
 import { go, narrowed, shut, way } from "./ways";
 
@@ -205,7 +205,7 @@ function zoneOrders(p: BoardProps, v: LView): Choice[] {
   });
   const craft = v.battle?.boats.find((b) => b.boat === v.battle?.asked && b.here);
   const stay = craft ? ["surfaced", "submerged"].flatMap((how) => {
-    const w = way(p, "move", { zone: craft.zone, how });
+    const w = moveWay(p, { zone: craft.zone, how });
     return w ? [narrowed(w, { zone: craft.zone, how }, t("web.l_stay", { how: `leader_how:${how}` }))] : [];
   }) : [];
   const keep = craft ? way(p, "astern", { zone: craft.zone }) : null;
@@ -221,8 +221,11 @@ function likely(v: LView, c: Choice): Choice {
   const b = boatOf(v, wordsOf(c, "boat")[0]);
   const more = c.verb === "seek" && b?.finds ? [t("web.l_finds", { n: b.finds[0] * 10 }), ...(b.finds[1] ? [t("web.l_finds_two", { n: b.finds[1] * 10 })] : []), ...(b.finds[2] ? [t("web.l_finds_three", { n: b.finds[2] * 10 })] : [])].join(", ")
     : c.verb === "call" && b?.joins !== undefined ? t("web.l_joins", { n: b.joins * 10 }) : "";
-  return more && isOpen(c) ? { ...c, note: c.note ? `${more} · ${c.note}` : more } : c;
+  return beside(c, more);
 }
+
+/** Something to know about an order, before what is said of it already. */
+const beside = (c: Choice, more: string): Choice => (more && isOpen(c) ? { ...c, note: c.note ? `${more} · ${c.note}` : more } : c);
 
 /** A ship by its name instead of its number. */
 function named(v: LView, c: Choice): Choice {
@@ -235,7 +238,7 @@ function named(v: LView, c: Choice): Choice {
   const name = shipName(ship);
   switch (c.verb) {
     case "gun": return { ...c, text: t("web.l_gun_at", { ship: name }), note: [range, forecast(ship, "gun", 1)].filter(Boolean).join(" · ") };
-    case "escort": return { ...c, text: t("web.l_acts", { ship: name }) };
+    case "escort": return beside({ ...c, text: t("web.l_acts", { ship: name }) }, sighting(v, ship));
     case "enemy": return { ...c, text: t("web.l_attacks", { ship: name }) };
     case "coup": return { ...c, text: t("web.l_coup", { ship: name }) };
     default: return c;
@@ -295,6 +298,9 @@ function orders(p: BoardProps) {
       break;
     case "attack":
       list = [...p.choices.filter((c) => c.verb !== "target"), ...hide(p.choices.filter((c) => c.verb === "target").map((c) => named(v, c)))];
+      break;
+    case "react":
+      list = p.choices.map((c) => (v.battle ? beside(c, risk(v.battle, c.verb)) : c));
       break;
     case "hunters": case "enemies": case "after":
       list = p.choices.map((c) => named(v, c));

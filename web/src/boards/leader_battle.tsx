@@ -5,7 +5,7 @@ import { t } from "../lang";
 import type { BoardProps } from "../shell/table";
 import { BoatOutline } from "./leader_art";
 import { Ship as Hull } from "./hunters_ships";
-import { forecast, hand, hold, hows, hullOf, isHere, letter, nameOf, rangeOf, shipName, shipWay, shortName, stands, viewOf, weapons, zoneWay, boatOf, type Battle, type Craft, type LView, type Ship, type Zone } from "./leader_view";
+import { forecast, hand, hold, hows, hullOf, isHere, letter, nameOf, rangeOf, shipName, shipWay, shortName, sighting, stands, viewOf, weapons, zoneWay, boatOf, type Battle, type Craft, type LView, type Ship, type Zone } from "./leader_view";
 import { go, pressed, way, type Way } from "./ways";
 
 /* Most counters stand in the middle: it takes more than its share. */
@@ -142,6 +142,7 @@ export function How(p: { board: BoardProps; v: LView }) {
   if (!p.board.mayAct || h.all.length === 0) return null;
   const words: Record<string, string> = { surfaced: "web.l_surfaced", submerged: "web.l_submerged", silent: "web.l_silent" };
   return <div class="l-how"><div class="k-seg" role="group" aria-label={t("web.l_how")}>{h.all.map((how) => <button type="button" data-how={how} aria-pressed={how === h.now} onClick={() => hold({ how })}>{t(words[how]!)}</button>)}</div>
+    {way(p.board, "follow") && <div class="k-seg" role="group" aria-label={t("web.l_keep")}>{[true, false].map((keep) => <button type="button" data-keep={keep ? "yes" : "no"} aria-pressed={keep === hand.keep} onClick={() => hold({ keep })}>{t(keep ? "web.l_keep_up" : "web.l_keep_ask")}</button>)}</div>}
     <span class="k-caption">{t("web.l_how_hint")}</span></div>;
 }
 
@@ -164,7 +165,7 @@ export function Aiming(p: { board: BoardProps; v: LView }) {
 
 /** The ship that is looked at: what its card says. */
 function ShipFacts(p: { board: BoardProps; v: LView; s: Ship }) {
-  const { v, s } = p, k = v.battle!, w = weapons(p.board, v), odds = forecast(s, w.kind, w.count);
+  const { v, s } = p, k = v.battle!, w = weapons(p.board, v), odds = forecast(s, w.kind, w.count), sees = sighting(v, s);
   const from = k.boats.find((b) => b.boat === k.asked && b.here);
   const three = (n: (number | null)[] | undefined) => n?.map((x) => x ?? "–").join(" · ");
   return (
@@ -175,7 +176,7 @@ function ShipFacts(p: { board: BoardProps; v: LView; s: Ship }) {
       {s.lookout !== undefined && <span>{t("web.l_detects", { lookout: s.lookout, sonar: s.sonar ?? 0 })}</span>}
       {from && <span>{t("web.l_range_from", { boat: nameOf(v, from.boat), n: rangeOf(v, from.zone, s.zone) })}</span>}
       {s.falls > 0 && <span>{t("web.l_falls", { n: s.falls })}</span>}
-      {odds && <span class="l-odds">{odds}</span>}
+      {odds && <span class="l-odds">{odds}</span>}{sees && <span class="l-odds l-odds--sees">{sees}</span>}
     </div>
   );
 }

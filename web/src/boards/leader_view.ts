@@ -2,7 +2,7 @@
 import { t } from "../lang";
 import type { BoardProps } from "../shell/table";
 import { app, changed } from "../store";
-import { way } from "./ways";
+import { way, type Values } from "./ways";
 
 export interface Skills { ts: number; gs: number; ev: number }
 export interface Rack { normal: number; fat: number; t5: number; mines: number; places: number }
@@ -31,17 +31,21 @@ export interface Ship {
   surface_hits?: [number, number]; submerged_hits?: [number, number]; lookout?: number; sonar?: number; carrier?: boolean;
   /** Thousandths that harm it and that sink it: by so many torpedoes, by the gun. */
   odds_normal?: Chance[]; odds_t5?: Chance[]; odds_gun?: Chance[];
+  /** Thousandths that the escort detects a boat where both are. */
+  odds_detect?: { boat: string; parts: number }[];
 }
 export type Chance = [number, number];
 export type Numbers = [number | null, number | null, number | null];
 export interface Craft {
   boat: string; here: boolean; zone: string; submerged: boolean; speed: number; falls: number; to: string[]; detected: boolean; silent: boolean; crashed: boolean; deep: boolean;
-  stunned: number; acted: boolean; called: boolean; fought: boolean; reloaded: boolean;
+  stunned: number; acted: boolean; called: boolean; fought: boolean; reloaded: boolean; keeps: boolean;
 }
 export interface ConvoyCard { card: number; type: string; size: string; ships: number; escorts: number; marks: { mark: string; zone: string }[] }
 export interface Battle {
   contacts: number; card: ConvoyCard | null; other: ConvoyCard | null; condition: string; known: boolean; retreated: boolean; alerts: number; radio: boolean; round: number;
   pace: number; enemy: number; asked?: string; gun_aim: number; fat_aim: number; ships: Ship[]; boats: Craft[];
+  /** Under attack: thousandths that it harms and that it sinks the boat, by its reaction. */
+  odds_stay?: Chance[]; odds_crash?: Chance[]; odds_deep?: Chance[];
 }
 export interface Zone { zone: string; ring: "convoy" | "short" | "medium" | "long"; bearing: number; ranges: string }
 export interface Target { ship: number; name: string; type: string; vp: number; xp: number; torpedo_light: number; torpedo_heavy: number; torpedo_sunk: number; aimed: number }
@@ -96,10 +100,10 @@ export function rangeOf(v: LView, from: string, to: string): number {
 }
 
 /* What the player holds: a boat of the chart, a special option, the side of the
- * counter that will be up, torpedoes to be aimed. */
+ * counter that will be up, whether the boat keeps up, torpedoes to be aimed. */
 
-interface Hand { boat: string; option: string; how: string; kind: string; count: number; look: string; ship: number }
-export const hand: Hand = { boat: "", option: "", how: "", kind: "normal", count: 2, look: "", ship: 0 };
+interface Hand { boat: string; option: string; how: string; keep: boolean; kind: string; count: number; look: string; ship: number }
+export const hand: Hand = { boat: "", option: "", how: "", keep: true, kind: "normal", count: 2, look: "", ship: 0 };
 export function hold(what: Partial<Hand>): void {
   Object.assign(hand, what);
   changed();
@@ -136,10 +140,13 @@ export function hows(p: BoardProps, v: LView): { all: string[]; now: string } {
   return { all, now: all.includes(hand.how) ? hand.how : all.includes(side) ? side : all[0] ?? "" };
 }
 
+/** A movement: keeping up with the convoy, or asked again when it draws ahead. */
+export const moveWay = (p: BoardProps, want: Values) => (hand.keep ? way(p, "follow", want) : null) ?? way(p, "move", want);
+
 /** What clicking this area of the display would do. */
 export function zoneWay(p: BoardProps, v: LView, zone: string) {
   const { now } = hows(p, v);
-  return (now === "silent" ? way(p, "silent", { zone }) : now ? way(p, "place", { zone, how: now }) ?? way(p, "move", { zone, how: now }) : null) ?? way(p, "astern", { zone });
+  return (now === "silent" ? way(p, "silent", { zone }) : now ? way(p, "place", { zone, how: now }) ?? moveWay(p, { zone, how: now }) : null) ?? way(p, "astern", { zone });
 }
 
 /** Torpedoes in hand, or the gun: what may be aimed, and what is. */
@@ -160,6 +167,16 @@ export function forecast(s: Ship, kind: string, count: number): string {
   return odds ? t("web.l_forecast", { hit: percent(odds[0]), sunk: percent(odds[1]) }) : "";
 }
 const percent = (parts: number): string => (parts > 0 && parts < 5 ? "<1" : parts > 995 && parts < 1000 ? ">99" : String(Math.round(parts / 10)));
+
+/** Whom this escort may see, in words. */
+export const sighting = (v: LView, s: Ship): string =>
+  (s.odds_detect ?? []).map((o) => t("web.l_sees", { n: percent(o.parts), boat: nameOf(v, o.boat) })).join(", ");
+
+/** What the attack at hand may do to the boat that reacts so, in words. */
+export function risk(k: Battle, verb: string): string {
+  const odds = (verb === "stay" ? k.odds_stay : verb === "crash" ? k.odds_crash : verb === "deep" ? k.odds_deep : undefined)?.[0];
+  return odds ? t("web.l_risk", { hit: percent(odds[0]), sunk: percent(odds[1]) }) : "";
+}
 
 /** What clicking this ship would do. */
 export function shipWay(p: BoardProps, v: LView, ship: number) {

@@ -1,51 +1,33 @@
-// A glass at the eye: binoculars, periscope, gun sight. The picture is made by a
-// script of its own (src/sights), fetched when it is first wanted; the words
-// beside it come from the same message and are as exact, not more.
+// A glass at the eye: binoculars, periscope, the sights of both guns. The picture
+// is made by a script of its own (src/sights), fetched when it is first wanted;
+// the words beside it come from the same message and are as exact, not more.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { t } from "../lang";
+import { sep, t } from "../lang";
 import type { BoardProps } from "../shell/table";
 import { act, app } from "../store";
-import type { Eyepiece, Optics, Sight, Sighted } from "./uboot_sight";
+import { Computer } from "./uboot_computer";
+import { DeckGun, Flak, shellWay } from "./uboot_gun";
+import { DIVISION, sightWords, three, turn, type Rig } from "./uboot_seen";
+import type { Eyepiece, Optics, Sight } from "./uboot_sight";
+import type { UView } from "./uboot_view";
+import { go, way } from "./ways";
+import "./uboot_glass.css";
 
-const NAMES = ["none", "bridge", "periscope", "gun"] as const;
-const TITLES = ["web.u_glasses", "web.u_glass_bridge", "web.u_glass_periscope", "web.u_glass_gun"] as const;
+const NAMES = ["none", "bridge", "periscope", "gun", "flak"] as const;
+const TITLES = ["web.u_glasses", "web.u_glass_bridge", "web.u_glass_periscope", "web.u_glass_gun", "web.us_glass_flak"] as const;
 const titleOf = (word: string) => t(TITLES[NAMES.indexOf(word as typeof NAMES[number])] ?? "web.u_glasses");
-/** One division is two milliradians in every sight. */
-const DIVISION = 2;
-const OPTICS = [
-  { eye: 5.5, edge: 0.6, shake: 0.6, fields: [7, 38] },
-  { eye: 5.5, edge: 0.6, shake: 0.6, fields: [7, 38] },
-  { eye: 0.6, edge: 1, shake: 0.35, fields: [9, 38] },
-  { eye: 3, edge: 0.55, shake: 0.6, fields: [15, 38] },
-] as const;
+const BRIDGE = 1, PERISCOPE = 2, GUN = 3, FLAK = 4;
+interface Glassware { eye: number; edge: number; shake: number; fields: readonly number[]; powers: readonly string[]; tilt: number }
+const NAKED: Glassware = { eye: 5.5, edge: 0.6, shake: 0.6, fields: [7, 38], powers: ["7×", "1×"], tilt: 0.06 };
+const OPTICS: readonly Glassware[] = [
+  NAKED, NAKED,
+  { eye: 0.6, edge: 1, shake: 0.35, fields: [9, 38], powers: ["6×", "1.5×"], tilt: 0.06 },
+  { eye: 3, edge: 0.55, shake: 0.6, fields: [15, 38], powers: ["3×", "1×"], tilt: 0.06 },
+  { eye: 4.5, edge: 0.25, shake: 0.6, fields: [32, 38], powers: ["1×", "1×"], tilt: 0.2 },
+];
 const MARGIN = 23; // degrees to each side that the server tells of
-const three = (degrees: number) => String(((Math.round(degrees) % 360) + 360) % 360).padStart(3, "0");
-const turn = (from: number, to: number) => ((((to - from) % 360) + 540) % 360) - 180;
-
-/** How she lies: her angle on the bow, and which way she heads. */
-function lies(s: Sighted): { key: string; angle: number } {
-  const side = s[2] * 5.625; // 0: stern towards us, 180: bow towards us
-  const key = side < 30 || side > 330 ? "web.u_stern_on" : Math.abs(side - 180) < 30 ? "web.u_bow_on" : side < 180 ? "web.u_to_right" : "web.u_to_left";
-  return { key, angle: Math.round(Math.abs(Math.abs(side) - 180) / 10) * 10 };
-}
-
-function shipWords(s: Sighted): string {
-  const { key, angle } = lies(s);
-  const parts = [t("web.u_seen", { bearing: three(s[0] / 10), way: t(key), angle, height: (s[1] / 10 / DIVISION).toFixed(1) })];
-  if (s[3] > 2) parts.push(t("web.u_hull_down"));
-  if (s[8]) parts.push(t("web.u_on_fire"));
-  if (s[10] > 4) parts.push(t("web.u_listing"));
-  return parts.join(", ");
-}
-
-/** The three largest, the rest counted. */
-export function sightWords(sight: Sight, view: number, field: number): string {
-  const here = sight.ships.filter((s) => Math.abs(turn(view, s[0] / 10)) < field / 2).sort((a, b) => b[1] - a[1]);
-  if (!here.length) return t("web.u_nothing_seen");
-  const said = here.slice(0, 3).map(shipWords);
-  if (here.length > 3) said.push(t("web.u_more_seen", { n: here.length - 3 }));
-  return said.map((w) => `${w}.`).join(" ");
-}
+/** Knots across the line of sight that each ring of the flak allows for, and its angle: the way in the time of a shell. */
+const RINGS: readonly [number, number][] = [[100, 4.2], [200, 8.4], [300, 12.6]];
 
 function Graticule(p: { field: number }) {
   const half = ((p.field / 2) * Math.PI * 1000) / 180, unit = 500 / half;
@@ -80,16 +62,37 @@ function Ring(p: { view: number }) {
   </g>;
 }
 
-/** Without WebGL: masts on a horizon, at their angles. */
-function Plain(p: { sight: Sight; view: number; field: number }) {
+/** The ring sight: the aircraft on the ring of its speed, heading for the middle. */
+function Rings(p: { field: number }) {
   const unit = 1000 / p.field;
-  return <svg class="u-plain" viewBox="-500 -500 1000 1000" aria-hidden="true"><path d="M-500 30H500" />{p.sight.ships.map((s) => {
-    const x = turn(p.view, s[0] / 10) * unit, h = ((s[1] / 10000) * 180 / Math.PI) * unit;
-    return <path d={`M${x - 2 * h} 30h${4 * h}l${-h * 0.5} ${-h * 0.35}h${-3 * h}zM${x} ${30 - h * 0.3}v${-h * 0.7}`} />;
-  })}</svg>;
+  return <g class="o-grat u-rings"><g class="o-grat__edge">{RINGS.map(([, a]) => <circle r={a * unit} />)}</g><g class="o-grat__line">{RINGS.map(([, a]) => <circle r={a * unit} />)}<path d="M-460 0H-12M12 0H460M0 -460V-12M0 12V460" /><circle r="5" /></g>
+    <g class="o-grat__text">{RINGS.map(([kn, a]) => <text x={a * unit * 0.707 + 6} y={a * unit * 0.707 + 18}>{kn}</text>)}</g></g>;
 }
 
-const load = (): Promise<{ openEyepiece: (c: HTMLCanvasElement, o: Optics, still: number | null) => Eyepiece }> => {
+/** The 88's: a post to the water line, lines for the drift. */
+function GunSight(p: { field: number; metres: number }) {
+  const mrad = 1000 / ((p.field * Math.PI * 1000) / 180), marks = [];
+  for (let i = -50; i <= 50; i += 5) if (i) marks.push(<path d={`M${(i * DIVISION * mrad).toFixed(1)} ${i % 10 ? -8 : -16}V${i % 10 ? 8 : 16}`} />);
+  return <g class="o-grat"><g class="o-grat__edge"><circle r="180" /><circle r="360" /></g><g class="o-grat__line"><circle r="180" /><circle r="360" /><circle r="4" /><path d="M-486 0H-14M14 0H486M0 -486V-180M0 180V360" />{marks}</g>
+    <g class="u-drum" transform="translate(392 0)"><rect x="-8" y="-92" width="78" height="184" rx="6" />{[-2, -1, 0, 1, 2].map((k) => p.metres + k * 100 < 0 ? null : <text class={k ? "" : "u-drum__now"} x="8" y={-k * 34 + 6}>{sep(p.metres + k * 100)}</text>)}<path d="M-8 0l12 -6v12z" /></g></g>;
+}
+
+/** Without WebGL: masts on a horizon, wings over it, at their angles. */
+function Plain(p: { sight: Sight; view: number; field: number; tilt: number }) {
+  const unit = 1000 / p.field, low = p.tilt * unit, at = (tenths: number) => turn(p.view, tenths / 10) * unit, mrad = (tenths: number) => ((tenths / 10000) * 180 / Math.PI) * unit;
+  return <svg class="u-plain" viewBox="-500 -500 1000 1000" aria-hidden="true"><path d={`M-500 ${low}H500`} />{p.sight.ships.map((s) => {
+    const x = at(s[0]), h = mrad(s[1]);
+    return <path d={`M${x - 2 * h} ${low}h${4 * h}l${-h * 0.5} ${-h * 0.35}h${-3 * h}zM${x} ${low - h * 0.3}v${-h * 0.7}`} />;
+  })}{(p.sight.planes ?? []).map((f) => <path d={`M${at(f[0]) - mrad(f[2]) / 2} ${low - (f[1] / 10) * unit}h${mrad(f[2])}`} />)}
+    {(p.sight.marks ?? []).map((m) => <path class="u-plain__foam" d={`M${at(m[1])} ${low}v${-mrad(m[2])}`} />)}</svg>;
+}
+
+interface Script {
+  openEyepiece: (c: HTMLCanvasElement, o: Optics, still: number | null) => Eyepiece;
+  rigOf: (name: string) => Rig | null;
+  mastheads: { id: string; metres: number }[];
+}
+const load = (): Promise<Script> => {
   const script = "/sights.js"; // not part of this bundle
   return import(/* @vite-ignore */ script);
 };
@@ -100,33 +103,67 @@ const still = (): number | null => {
   return s === null ? null : Number(s);
 };
 
+/** What may be put to the eye now, and how it comes up. */
+function Shelf(p: BoardProps) {
+  const open = p.choices.filter((c) => c.verb === "glass" && !c.why_not && c.args[0]?.words?.[0] !== "none");
+  const raise = way(p, "periscope", { switch: "on" }) ?? way(p, "order", { order: "periscope" });
+  return <section class="k-sheet u-glasses" aria-label={t("web.u_glasses")}>
+    {open.map((c) => <button type="button" class="k-btn" data-verb="glass" data-glass={c.args[0]!.words![0]} disabled={!p.mayAct} onClick={() => act(`glass ${c.args[0]!.words![0]} 0`)}>{titleOf(c.args[0]!.words![0]!)}</button>)}
+    {raise && !open.length && <button type="button" class="k-btn" data-verb={raise.choice.verb} data-order="periscope" disabled={!p.mayAct} onClick={() => go(raise)}>{t("web.us_raise")}</button>}
+    {!open.length && <p class="k-caption">{t("web.u_no_glass")}</p>}</section>;
+}
+
+/** Two pictures in one: her water line on her masthead gives the angle, the sheet her height, both her range. */
+function Stadimeter(p: { minutes: number; onTurn: (m: number) => void; heads: Script["mastheads"]; onTake: ((metres: number) => void) | null }) {
+  const [type, setType] = useState("");
+  const head = p.heads.find((h) => h.id === type), metres = head && p.minutes ? Math.round(head.metres / Math.tan((p.minutes / 60) * Math.PI / 180) / 10) * 10 : 0;
+  return <div class="u-slide"><label><span class="k-label">{t("web.u_stadia")}</span> <output>{p.minutes}′</output>
+    <input type="range" min="0" max="120" value={p.minutes} onInput={(e) => p.onTurn(Number(e.currentTarget.value))} /></label>
+    <label><span class="k-label">{t("web.us_masthead")}</span><select value={type} onChange={(e) => setType(e.currentTarget.value)}><option value="">–</option>{p.heads.map((h) => <option value={h.id}>{t(`uboot_ship:${h.id}`)}, {h.metres} m</option>)}</select></label>
+    {metres > 0 && <p class="u-row"><output class="u-range">{t("web.us_range", { range: sep(metres) })}</output>{p.onTake && <button type="button" class="k-btn" onClick={() => p.onTake!(metres)}>{t("web.us_take")}</button>}</p>}
+  </div>;
+}
+
 export function Glass(p: BoardProps) {
-  const sight = (p.view.sight ?? null) as Sight | null;
+  const sight = (p.view.sight ?? null) as Sight | null, v = p.view as unknown as UView;
   const canvas = useRef<HTMLCanvasElement>(null);
   const eye = useRef<Eyepiece | null>(null);
   const asked = useRef(0);
   const [view, setView] = useState(sight?.bearing ?? 0);
   const [power, setPower] = useState(0);
+  const [lift, setLift] = useState(0); // degrees over the usual line
   const [stadia, setStadia] = useState(0);
+  const [metres, setMetres] = useState(1500);
+  const [held, setHeld] = useState(false);
+  const [taken, setTaken] = useState(0);
+  const [full, setFull] = useState(false);
   const [plain, setPlain] = useState(false);
+  const [script, setScript] = useState<Script | null>(null);
   const glass = sight?.glass ?? 0;
-  const optics = OPTICS[glass] ?? OPTICS[0];
-  const field = optics.fields[power] ?? 9;
+  const optics = OPTICS[glass] ?? NAKED;
+  const field = optics.fields[power] ?? 9, tilt = field * optics.tilt + lift;
 
   useEffect(() => {
+    setPower(0);
+    setLift(0);
+    setStadia(0);
+    setHeld(false);
     if (!sight || !canvas.current || eye.current) return;
+    setView(sight.bearing);
     let gone = false;
     load().then((m) => {
+      setScript(m);
       if (gone || !canvas.current) return;
       eye.current = m.openEyepiece(canvas.current, { eye: optics.eye, edge: optics.edge, shake: optics.shake }, still());
-      eye.current.aim(view, field);
+      eye.current.aim(sight.bearing, optics.fields[0]!, optics.fields[0]! * optics.tilt);
       eye.current.show(sight);
       canvas.current.dataset.drawn = "yes";
     }).catch(() => setPlain(true));
     return () => { gone = true; eye.current?.close(); eye.current = null; };
   }, [glass]);
   useEffect(() => { if (sight) eye.current?.show(sight); }, [sight]);
-  useEffect(() => { eye.current?.aim(view, field); eye.current?.stadia(stadia / 60); }, [view, field, stadia]);
+  useEffect(() => { eye.current?.aim(view, field, tilt); eye.current?.stadia(stadia / 60); }, [view, field, tilt, stadia, script]);
+  useEffect(() => eye.current?.run(!v.paused && !v.waits), [v.paused, v.waits, script]);
   /* The server tells of what lies near the line of sight: it hears of turns. */
   useEffect(() => {
     if (!sight || app.pending || Math.abs(turn(sight.bearing, view)) < (MARGIN - field / 2) / 2 + 1) return;
@@ -136,19 +173,23 @@ export function Glass(p: BoardProps) {
     act(`glass ${NAMES[glass]} ${Number(three(view))}`);
   }, [view, sight]);
 
-  const open = p.choices.filter((c) => c.verb === "glass" && !c.why_not && c.args[0]?.words?.[0] !== "none");
-  if (!sight)
-    return <section class="k-sheet u-glasses" aria-label={t("web.u_glasses")}>{open.length
-      ? open.map((c) => <button type="button" class="k-btn" disabled={!p.mayAct} onClick={() => act(`glass ${c.args[0]!.words![0]} 0`)}>{titleOf(c.args[0]!.words![0]!)}</button>)
-      : <p class="k-caption">{t("web.u_no_glass")}</p>}</section>;
-  const step = (by: number) => setView((v) => (((v + by) % 360) + 360) % 360);
-  const words = sightWords(sight, view, field);
-  return <section class="u-sight" aria-label={t(TITLES[glass] ?? "web.u_glasses")}>
+  if (!sight) return <Shelf {...p} />;
+  const step = (by: number) => setView((b) => (((b + by) % 360) + 360) % 360);
+  const up = (by: number) => { if (glass === GUN) setMetres((m) => Math.max(0, Math.min(6000, m + by * 50))); else setLift((l) => Math.max(-5, Math.min(60, l + by * (field < 20 ? 0.25 : 1)))); };
+  const trigger = () => { if (glass === GUN) go(shellWay(p, metres, view)); else if (glass === FLAK) setHeld((h) => !h); };
+  const words = sightWords(sight, view, field, (name) => script?.rigOf(name) ?? null);
+  const lower = glass === PERISCOPE ? way(p, "periscope", { switch: "off" }) : null;
+  return <div class="u-sightbox" data-full={full ? "" : undefined}><section class="u-sight" data-glass={NAMES[glass]} aria-label={titleOf(NAMES[glass] ?? "none")}
+    onKeyDown={(e) => { if (e.key === "Escape" && full) { setFull(false); e.stopPropagation(); } }}>
     <div class="o-glass" tabIndex={0} role="application" aria-label={t("web.u_glass_keys")} aria-describedby="u-words"
       onKeyDown={(e) => {
         const by = (e.shiftKey ? 10 : field < 20 ? 0.25 : 1);
         if (e.key === "ArrowRight") step(by);
         else if (e.key === "ArrowLeft") step(-by);
+        else if (e.key === "ArrowUp") up(e.shiftKey ? 10 : 1);
+        else if (e.key === "ArrowDown") up(e.shiftKey ? -10 : -1);
+        else if (e.key === " " && glass >= GUN) trigger();
+        else if (e.key === "f" || e.key === "F") setFull((x) => !x);
         else if (e.key === "z" || e.key === "Z") setPower((x) => 1 - x);
         else if (e.key === "s") setStadia((x) => Math.min(120, x + 1));
         else if (e.key === "x") setStadia((x) => Math.max(0, x - 1));
@@ -156,25 +197,33 @@ export function Glass(p: BoardProps) {
         e.preventDefault();
         e.stopPropagation();
       }}
+      onWheel={(e) => { e.preventDefault(); setPower(e.deltaY > 0 ? 1 : 0); }}
       onPointerDown={(e) => {
-        const from = e.clientX, was = view, box = e.currentTarget;
+        const from = e.clientX, low = e.clientY, was = view, stood = lift, box = e.currentTarget;
         box.setPointerCapture(e.pointerId);
-        const move = (m: PointerEvent) => setView((((was - ((m.clientX - from) / box.clientWidth) * field) % 360) + 360) % 360);
+        const move = (m: PointerEvent) => {
+          setView((((was - ((m.clientX - from) / box.clientWidth) * field * 1.2) % 360) + 360) % 360);
+          if (glass !== GUN) setLift(Math.max(-5, Math.min(60, stood + ((m.clientY - low) / box.clientWidth) * field * 1.2)));
+        };
         box.addEventListener("pointermove", move);
         box.addEventListener("pointerup", () => box.removeEventListener("pointermove", move), { once: true });
       }}>
-      {plain ? <Plain sight={sight} view={view} field={field} /> : <canvas ref={canvas} />}
-      <svg viewBox="-600 -600 1200 1200" aria-hidden="true"><Ring view={view} /><Graticule field={field} /></svg>
+      {plain ? <Plain sight={sight} view={view} field={field} tilt={tilt} /> : <canvas ref={canvas} />}
+      <svg viewBox="-600 -600 1200 1200" aria-hidden="true"><Ring view={view} />{glass === FLAK ? <Rings field={field} /> : glass === GUN ? <GunSight field={field} metres={metres} /> : <Graticule field={field} />}</svg>
     </div>
     <div class="u-sight__side">
       <p><span class="k-label">{t("web.u_bearing")}</span> <output class="u-big">{three(view)}°</output></p>
       <div class="u-row" role="group" aria-label={t("web.u_power")}>
-        {optics.fields.map((f, i) => <button type="button" class="k-btn" aria-pressed={power === i} onClick={() => setPower(i)}>{f}°{i === power ? "" : " "}<kbd class="k-key">Z</kbd></button>)}
+        {optics.fields.map((f, i) => <button type="button" class="k-btn" aria-pressed={power === i} onClick={() => setPower(i)}>{optics.powers[i]} <span class="u-dim">{f}°</span>{i !== power && <> <kbd class="k-key">Z</kbd></>}</button>)}
       </div>
-      <label class="u-slide"><span class="k-label">{t("web.u_stadia")}</span> <output>{stadia}′</output>
-        <input type="range" min="0" max="120" value={stadia} onInput={(e) => setStadia(Number(e.currentTarget.value))} /></label>
+      {glass <= PERISCOPE && <Stadimeter minutes={stadia} onTurn={setStadia} heads={script?.mastheads ?? []} onTake={(p.view as { tdc?: { mode: number } }).tdc?.mode === 2 ? (m) => setTaken(Math.round(m / 10)) : null} />}
+      {glass === GUN && <DeckGun {...p} v={v} bearing={view} metres={metres} onLay={setMetres} />}
+      {glass === FLAK && <Flak {...p} v={v} bearing={view} held={held} onHold={setHeld} />}
       <p class="u-words" id="u-words" aria-live="polite">{words}</p>
-      <button type="button" class="k-btn" disabled={!p.mayAct} onClick={() => act("glass none 0")}>{t("web.u_glass_down")}</button>
+      <div class="u-row"><button type="button" class="k-btn" aria-pressed={full} onClick={() => setFull(!full)}>{t("web.us_full")} <kbd class="k-key">F</kbd></button>
+        <button type="button" class="k-btn" data-verb="glass" disabled={!p.mayAct} onClick={() => act("glass none 0")}>{t("web.u_glass_down")}</button>
+        {lower && <button type="button" class="k-btn" onClick={() => go(lower)}>{t("web.us_lower")}</button>}</div>
     </div>
-  </section>;
+    {(glass === BRIDGE || glass === PERISCOPE) && <Computer {...p} v={v} bearing={view} taken={taken} />}
+  </section></div>;
 }

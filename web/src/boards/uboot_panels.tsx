@@ -25,13 +25,13 @@ function Dial(p: { label: string; say: string; at: number; wanted?: number }) {
 export function Gauges(p: { v: UView }) {
   const b = p.v.boat;
   if (!b) return null;
-  return <section class="k-sheet u-gauges" aria-label={t("web.u_gauges")}>
+  return <section class="k-sheet u-gauges" data-at="gauges" aria-label={t("web.u_gauges")}>
     <Dial label={t("web.u_course")} say={`${three(b.course)}°`} at={b.course} wanted={b.ordered_course} />
     <Dial label={t("web.u_depth")} say={`${b.depth_m} m`} at={Math.min(300, b.depth_m) * 1.1 - 165} wanted={Math.min(300, b.ordered_depth_m) * 1.1 - 165} />
     <Dial label={t("web.u_speed")} say={`${(b.speed_dkn / 10).toFixed(1)} kn`} at={(b.speed_dkn / 180) * 140} />
     <dl class="u-facts">
       <dt>{t("web.u_engine")}</dt><dd>{t(`uboot_telegraph:${TELEGRAPH[b.telegraph]}`)}</dd>
-      {b.hull > 0 && <><dt>{t("web.u_battery")}</dt><dd><meter min="0" max="100" low={25} value={b.battery}>{b.battery} %</meter> {b.battery} %</dd>
+      {b.hull !== undefined && <><dt>{t("web.u_battery")}</dt><dd><meter min="0" max="100" low={25} value={b.battery}>{b.battery} %</meter> {b.battery} %</dd>
       <dt>{t("web.u_hull")}</dt><dd><meter min="0" max="100" low={40} value={b.hull}>{b.hull} %</meter> {b.hull} %</dd></>}
       <dt>{t("web.u_air")}</dt><dd>{b.air} / 6</dd>
       <dt>{t("web.u_weather")}</dt><dd>{t(`uboot_weather:${b.weather}`)}, {t(b.night ? "web.u_night" : "web.u_day")}</dd>
@@ -42,7 +42,7 @@ export function Gauges(p: { v: UView }) {
 export function Contacts(p: { v: UView }) {
   const list = p.v.contacts;
   if (!list) return null;
-  return <section class="k-sheet" aria-labelledby="u-contacts"><div class="k-sheet__head"><h2 class="k-title u-h" id="u-contacts">{t("web.u_contacts")}</h2></div>
+  return <section class="k-sheet" data-at="contacts" aria-labelledby="u-contacts"><div class="k-sheet__head"><h2 class="k-title u-h" id="u-contacts">{t("web.u_contacts")}</h2></div>
     {list.length === 0 ? <p class="k-caption u-pad">{t("web.u_no_contacts")}</p> : <div class="u-scroll" tabIndex={0} role="region" aria-labelledby="u-contacts"><table class="u-table">
       <thead><tr><th scope="col">{t("web.u_contact")}</th><th scope="col">{t("web.u_bearing")}</th><th scope="col">{t("web.u_range")}</th><th scope="col">{t("web.u_course")}</th><th scope="col">{t("web.u_speed")}</th></tr></thead>
       <tbody>{list.map((c) => <tr class={c.held ? "" : "u-lost"}><th scope="row">{c.id} {c.type ? t(`uboot_ship_type:${c.type}`) : t(c.aircraft ? "web.u_aircraft" : c.group ? "web.u_group" : c.by === 3 ? "web.u_sound" : "web.u_ship")}{c.held ? "" : ` (${t("web.u_lost")})`}</th>
@@ -52,14 +52,14 @@ export function Contacts(p: { v: UView }) {
 
 export function Tubes(p: { v: UView }) {
   if (!p.v.tubes) return null;
-  return <section class="k-sheet" aria-labelledby="u-tubes"><div class="k-sheet__head"><h2 class="k-title u-h" id="u-tubes">{t("web.u_tubes")}</h2></div>
+  return <section class="k-sheet" data-at="tubes" aria-labelledby="u-tubes"><div class="k-sheet__head"><h2 class="k-title u-h" id="u-tubes">{t("web.u_tubes")}</h2></div>
     <ol class="u-tubes">{p.v.tubes.map((tube, i) => <li class={`u-tube u-tube--${TUBE[tube.state]}`}><b>{i + 1}</b> {tube.state ? t(tube.steam ? "web.u_steam" : "web.u_electric") : ""} <span>{t(TUBE_WORDS[tube.state]!)}{tube.seconds ? `, ${Math.ceil(tube.seconds / 60)} min` : ""}</span></li>)}</ol></section>;
 }
 
 export function Damage(p: { v: UView }) {
   const broken = p.v.components ?? [], bad = p.v.environment ?? [];
   if (!p.v.components) return null;
-  return <section class="k-sheet" aria-labelledby="u-damage"><div class="k-sheet__head"><h2 class="k-title u-h" id="u-damage">{t("web.u_damage")}</h2></div>
+  return <section class="k-sheet" data-at="damage" aria-labelledby="u-damage"><div class="k-sheet__head"><h2 class="k-title u-h" id="u-damage">{t("web.u_damage")}</h2></div>
     {p.v.breach ? <p class="u-alarm" role="alert">{t("web.u_breach", { section: p.v.breach, seconds: p.v.breach_seconds ?? 0 })}</p> : null}
     {broken.length + bad.length === 0 && !p.v.breach ? <p class="k-caption u-pad">{t("web.u_in_order")}</p> : <ul class="u-list">
       {broken.map((c) => <li><span class={`u-sev u-sev--${c.severity}`}>{t(`uboot_severity:${c.severity}`)}</span> {t(`uboot_component:${c.id}`)} <span class="k-caption">{t("web.u_repair", { section: c.section, needs: c.needs, percent: c.percent })}</span></li>)}
@@ -77,7 +77,7 @@ const DECKS = [0, 1, 0, 1, 0, 2, 0, 2, 0, 3, 0, 3];
 export function Tracks(p: { v: UView; seatName: (s: string) => string }) {
   const table = p.v.table;
   if (!table) return null;
-  return <section class="k-sheet u-tracks" aria-label={t("web.u_tracks")}>
+  return <section class="k-sheet u-tracks" data-at="tracks" aria-label={t("web.u_tracks")}>
     <Track label={t("web.u_command")} at={table.command} fields={["VIII", "VII", "VI", "V", "IV", "III", "II", "I", "–"]} marks={[]} />
     <Track label={t("web.u_morale")} at={table.morale} fields={ROMAN} marks={DECKS} />
     <p class="u-phase">{t(PHASES[table.phase] ?? "web.u_phase_ready")}{table.order ? `: ${t(`uboot_order:${table.order.id}`)}` : ""}. {t("web.u_watch", { n: table.watch + 1 })}
@@ -88,5 +88,5 @@ export function Tracks(p: { v: UView; seatName: (s: string) => string }) {
 
 export function Clock(p: { v: UView }) {
   const v = p.v;
-  return <span class="u-clock">{String(v.day).padStart(2, "0")}.{String(v.month).padStart(2, "0")}.{v.year} {clockOf(v)} · {t(PACES[v.pace] ?? "uboot_pace:real")}{v.paused ? ` · ${t("web.u_paused")}` : ""}</span>;
+  return <span class="u-clock" data-at="clock">{String(v.day).padStart(2, "0")}.{String(v.month).padStart(2, "0")}.{v.year} {clockOf(v)} · {t(PACES[v.pace] ?? "uboot_pace:real")}{v.paused ? ` · ${t("web.u_paused")}` : ""}</span>;
 }

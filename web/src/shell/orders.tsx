@@ -48,6 +48,7 @@ export function Order(p: { choice: Choice; n: number; game: Charts | null; name:
   const closed = choice.why_not !== undefined;
   const fixed = choice.args.every(isFixed);
   const action = fixed ? actionOf(choice, choice.args.map((a) => valuesOf(a)[0]!)) : choice.verb;
+  const word = choice.args[0]?.words?.length === 1 ? choice.args[0].words[0] : undefined;
   const pending = app.pending && (fixed ? app.pending.action === action : app.pending.action.split(" ")[0] === choice.verb && !closed);
   const state = closed ? "closed" : pending ? "pending" : "open";
   const why = cite(choice.why_not ?? choice.note ?? "");
@@ -61,9 +62,9 @@ export function Order(p: { choice: Choice; n: number; game: Charts | null; name:
   return (
     <li class="t-order">
       {fixed || closed
-        ? <button class="k-order" type="button" data-n={p.n + 1} data-state={state} aria-disabled={closed || undefined} aria-busy={pending ? true : undefined}
+        ? <button class="k-order" type="button" data-n={p.n + 1} data-verb={choice.verb} data-order={word} data-action={fixed ? action : undefined} data-state={state} aria-disabled={closed || undefined} aria-busy={pending ? true : undefined}
             onClick={() => { if (!closed) act(action); }}>{body}</button>
-        : <div class="k-order t-asks" data-n={p.n + 1} data-state={state} aria-busy={pending ? true : undefined}>{body}<Values choice={choice} busy={!!app.pending} name={p.name} /></div>}
+        : <div class="k-order t-asks" data-n={p.n + 1} data-verb={choice.verb} data-order={word} data-state={state} aria-busy={pending ? true : undefined}>{body}<Values choice={choice} busy={!!app.pending} name={p.name} /></div>}
       {rule && <Rule game={p.name} id={rule} />}
     </li>
   );

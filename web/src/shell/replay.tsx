@@ -1,6 +1,21 @@
 // A finished game again, entry by entry, from any seat's eyes.
 import { t } from "../lang";
+import type { Voyage } from "../protocol";
 import { app, live, replayTo } from "../store";
+
+/** The entry of the log at which this tick had come. */
+export function entryAt(voyage: Voyage, tick: number): number {
+  for (let i = 0; i < voyage.moments.length; i += 2)
+    if (voyage.moments[i]! >= tick) return voyage.moments[i + 1]!;
+  return voyage.moments[voyage.moments.length - 1] ?? 0;
+}
+
+const MINUTE = 240;
+
+/** In real time an entry is anything from a tick to a watch: go by the clock. */
+function Minutes(p: { voyage: Voyage; seat: string; tick: number }) {
+  return <>{[-30, -5, -1, 1, 5, 30].map((n) => <button class="k-btn" type="button" onClick={() => replayTo(p.seat, entryAt(p.voyage, Math.max(0, p.tick + n * MINUTE)))}>{t("web.uv_minutes", { n })}</button>)}</>;
+}
 
 export function stepReplay(by: number): void {
   const table = app.table;
@@ -22,6 +37,7 @@ export function ReplayBar(p: { seats: string[]; seatName: (s: string) => string 
     <div class="t-rep" role="group" aria-label={t("web.replay")}>
       <span class="k-caption">{t("web.entry", { n: entry, of: replay?.of ?? 0 })}</span>
       <input type="range" min={0} max={replay?.of ?? 0} value={entry} aria-label={t("web.replay")} onInput={(e) => replayTo(seat, Number(e.currentTarget.value))} />
+      {app.voyage && replay && typeof replay.state.view.tick === "number" && <Minutes voyage={app.voyage} seat={seat} tick={replay.state.view.tick} />}
       <label class="t-eyes"><span class="k-caption">{t("web.eyes_of")}</span>
         <select value={seat} onChange={(e) => replayTo(e.currentTarget.value, entry)}>
           {[...p.seats, "spectator"].map((s) => <option value={s}>{p.seatName(s)}</option>)}

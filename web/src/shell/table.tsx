@@ -34,6 +34,8 @@ export interface Board {
   facts?: (p: BoardProps) => ComponentChildren;
   /** What the face's head says instead of the game's name. */
   title?: (p: BoardProps) => string;
+  /** A face that takes the whole width: orders and log lie below it. */
+  wide?: (p: BoardProps) => boolean;
   /** Sheets below the face. */
   Under?: (p: BoardProps) => ComponentChildren;
   /** Further views of the game, each with its key. */
@@ -77,7 +79,7 @@ function Seats(p: { table: TableState; seatName: (s: string) => string }) {
             const mine = s.seat === p.table.seat;
             const person = s.who === "human";
             return <li><span class={`k-chip ${mine ? "k-chip--brass" : person && !s.here ? "" : "k-chip--own"}`}>{person ? <SeatIcon /> : <BotIcon />}
-              {p.seatName(s.seat)}{s.name && ` (${s.name})`}: {mine ? t("web.you") : person ? (s.here ? t("web.here") : s.sat ? t("web.away") : t("web.not_yet")) : name(s.who)}</span>
+              {p.seatName(s.seat)}{s.name && ` (${s.name})`}: {mine ? t("web.you") : person ? (s.here ? t("web.here") : s.held ? t("web.uv_held", { bot: s.held }) : s.sat ? t("web.away") : t("web.not_yet")) : name(s.who)}</span>
               {(mine || p.table.rules) && p.table.stage === "playing" && game && !(person && p.table.secret) && (person
                 ? <select class="t-hand" aria-label={t("web.hand_to_bot", { seat: p.seatName(s.seat) })} value="" onChange={(e) => { say(`bot ${s.seat} ${e.currentTarget.value}`); e.currentTarget.value = ""; }}>
                     <option value="">{t("web.to_bot")}</option>{game.bots.map((b) => <option value={b.name}>{b.name}</option>)}
@@ -165,7 +167,7 @@ export function TablePage() {
   return <>
     <a class="k-skip" href="#orders" onClick={(e) => { e.preventDefault(); document.getElementById("orders")?.focus(); }}>{t("web.skip")}</a>
     <Bar title={game?.title ?? table.game} facts={seatName(table.seat)} text={shown === "text"} onText={() => flipTab("text")} onKeys={() => setKeys(true)} />
-    <main class="k-main" id="main" tabIndex={-1} data-sent={app.pending ? "" : undefined}>
+    <main class="k-main" id="main" tabIndex={-1} data-wide={shown === "board" && board?.wide?.(props) ? "" : undefined} data-sent={app.pending ? "" : undefined}>
       <div class="k-board">
         {table.stage === "waiting" ? <Waiting table={table} seatName={seatName} /> : (
           <section class="k-sheet t-face" aria-labelledby="face-title">

@@ -48,24 +48,29 @@ export function smoke(light: Light, count: number, seed: number, o: { from: THRE
   return { points, uniforms };
 }
 
-// A column of water from a shell: x,z on the sea, age in seconds.
-export function splash(light: Light, seed: number): { mesh: THREE.Mesh; set(x: number, y: number, z: number, age: number, size: number): void } {
-  const uniforms: Record<string, THREE.IUniform> = { ...light.uniforms, uAge: { value: 0 }, uSeed: { value: seed } };
+/** A column of water: 0 from a shell, 1 a charge's, broad and low at first, 2 a torpedo's, tall and dirty. */
+export function splash(light: Light, seed: number, kind: number): { mesh: THREE.Mesh; set(x: number, y: number, z: number, age: number, size: number): void } {
+  const uniforms: Record<string, THREE.IUniform> = { ...light.uniforms, uAge: { value: 0 }, uSeed: { value: seed }, uKind: { value: kind } };
   const m = new THREE.ShaderMaterial({
     uniforms, transparent: true, depthWrite: false, side: THREE.DoubleSide,
     vertexShader: 'varying vec2 vUv; void main(){ vUv=uv; vec4 c=modelViewMatrix*vec4(0.0,0.0,0.0,1.0); c.xy+=position.xy*vec2(length(modelMatrix[0].xyz),length(modelMatrix[1].xyz)); gl_Position=projectionMatrix*c; }',
-    fragmentShader: SKY + /* glsl */ `uniform float uAge,uSeed; varying vec2 vUv; void main(){
-      vec2 p=vec2((vUv.x-0.5)*2.0,vUv.y); float g=clamp(uAge/1.1,0.0,1.0); float h=g*(2.0-g)*0.95; float fall=clamp((uAge-1.2)/2.2,0.0,1.0);
-      float n=fbm(vec2(p.x*5.0+uSeed*9.0,p.y*7.0-uAge*1.6)); float n2=fbm(vec2(p.x*15.0-uSeed,p.y*22.0-uAge*3.0));
-      float w=mix(0.16,0.50,pow(p.y/max(h,0.05),2.0))*(0.75+0.6*n)+0.20*exp(-p.y*14.0);
+    fragmentShader: SKY + /* glsl */ `uniform float uAge,uSeed,uKind; varying vec2 vUv; void main(){
+      float slow=uKind<0.5?1.0:uKind<1.5?1.45:1.9, age=uAge/slow;
+      vec2 p=vec2((vUv.x-0.5)*2.0,vUv.y); float g=clamp(age/1.1,0.0,1.0); float h=g*(2.0-g)*0.95; float fall=clamp((age-1.2)/2.2,0.0,1.0);
+      float n=fbm(vec2(p.x*5.0+uSeed*9.0,p.y*7.0-age*1.6)); float n2=fbm(vec2(p.x*15.0-uSeed,p.y*22.0-age*3.0));
+      float foot=uKind>0.5&&uKind<1.5?0.55:0.20, thin=uKind>0.5&&uKind<1.5?0.30:0.16;
+      float w=mix(thin,0.50,pow(p.y/max(h,0.05),2.0))*(0.75+0.6*n)+foot*exp(-p.y*(uKind>0.5?7.0:14.0));
       float a=(1.0-smoothstep(w*0.25,w,abs(p.x)))*(1.0-smoothstep(h*0.55,h+0.001,p.y+0.24*n-0.06));
       a*=0.55+0.75*n2; a*=1.0-fall*smoothstep(-0.1,0.7,p.y+0.3*n); a+=0.8*(1.0-smoothstep(0.1,0.55,abs(p.x)+0.3*n))*exp(-p.y*18.0);
-      vec3 c=mix(uZenith,uHorizon,0.65)*1.35+uSunCol*uGlow*0.10+uMoonCol*0.6+uFlareCol*0.03;
-      gl_FragColor=vec4(c*(0.78+0.35*n2),clamp(a,0.0,0.95)*(1.0-0.6*fall)); }`,
+      vec3 c=mix(uZenith,uHorizon,0.65)*1.5+uSunCol*(0.05+0.07*max(uSunDir.y,0.0))+uMoonCol*0.7+uFlareCol*0.05;
+      c*=mix(0.50,1.12,smoothstep(-0.9*w,0.7*w,p.x*sign(dot(cross(vec3(0.0,1.0,0.0),vec3(viewMatrix[0][2],0.0,viewMatrix[2][2])),uSunDir)+0.001)))*mix(0.72,1.0,n2);
+      if(uKind>1.5) c=mix(c,c*vec3(0.34,0.31,0.29),smoothstep(0.35,0.75,n+0.25*p.y));   // coal and timber in it
+      gl_FragColor=vec4(c*(0.7+0.5*n2),clamp(a*1.5,0.0,0.97)*(1.0-0.6*fall)*(1.0-smoothstep(3.4,4.0,age))); }`,
   });
   const g = new THREE.PlaneGeometry(1, 1, 1, 1); g.translate(0, 0.5, 0);
   const mesh = new THREE.Mesh(g, m); mesh.frustumCulled = false; mesh.renderOrder = 6;
-  return { mesh, set(x, y, z, age, size) { mesh.visible = age > 0 && age < 4; mesh.position.set(x, y, z); mesh.scale.set(size * 0.62, size, 1); uniforms.uAge.value = age; } };
+  const wide = kind === 1 ? 0.95 : kind === 2 ? 0.7 : 0.62;
+  return { mesh, set(x, y, z, age, size) { mesh.visible = age > 0; mesh.position.set(x, y, z); mesh.scale.set(size * wide, size, 1); uniforms.uAge.value = age; } };
 }
 
 // The burning light under its parachute with a thread of smoke.

@@ -13,7 +13,7 @@ const LENGTH = [3, 6, 15, 34, 62, 92, 130];                  // peak length, m
 
 export interface Sea { mesh: THREE.Mesh; uniforms: Record<string, THREE.IUniform>; height(x: number, z: number, t: number): number }
 
-export function makeSea(light: Light, seaState: number, windDeg: number, seed: number, fan: number, vis: number): Sea {
+export function makeSea(light: Light, seaState: number, windDeg: number, seed: number, fan: number, vis: number, small: boolean): Sea {
   const rand = rng(seed);
   const lerp = (table: number[]) => { const i = Math.min(5, Math.floor(seaState)), f = seaState - i; return table[i] * (1 - f) + table[i + 1] * f; };
   const hs = lerp(HEIGHT), lp = lerp(LENGTH);
@@ -35,7 +35,7 @@ export function makeSea(light: Light, seaState: number, windDeg: number, seed: n
   const scale = hs / 4 / Math.sqrt(energy);
   waves.forEach((w) => { w.w *= scale; });
 
-  const rings = 620, spokes = 300, r0 = 1.6, r1 = 22000;
+  const rings = small ? 340 : 620, spokes = small ? 200 : 300, r0 = 1.6, r1 = 22000;
   const pos = new Float32Array((rings + 1) * (spokes + 1) * 3);
   const idx = new Uint32Array(rings * spokes * 6);
   let n = 0;
@@ -67,7 +67,7 @@ export function makeSea(light: Light, seaState: number, windDeg: number, seed: n
       varying vec3 vPos; varying vec2 vFlat; varying float vDist;
       ${CURVE}
       void main(){
-        float a=uAz+position.x*uFan, r=position.y, cell=r*max(position.z,uFan/300.0);
+        float a=uAz+position.x*uFan, r=position.y, cell=r*max(position.z,uFan/${spokes}.0);
         vec2 p=uEye.xz+vec2(sin(a),-cos(a))*r;
         vec3 q=vec3(p.x,0.0,p.y);
         for(int i=0;i<${WAVES};i++){

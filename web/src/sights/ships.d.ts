@@ -1,4 +1,5 @@
 declare module "kaleun:ships" {
-  const rows: Record<string, string>[];
-  export default rows;
+  const ships: Record<string, string>[];
+  export const planes: Record<string, string>[];
+  export default ships;
 }

@@ -1,0 +1,155 @@
+/* Snapshots: a game as it stood after some entry, to go on from there without
+ * doing everything before it again.
+ *
+ * A cache, never the truth: it is raw memory of this very program, tied to the
+ * text of the log before it, and sealed. Whatever does not fit is passed over, and the log is done again from its first entry. */
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "session_own.h"
+
+struct snapshot {
+    uint8_t seal[32];        /* hash of what follows */
+    uint8_t build[BUILD_ID]; /* of the program */
+    uint8_t text[32];        /* hash of the log so far */
+    uint64_t text_len;
+    int32_t entries, told_count, note_count;
+    int32_t steps_since_check, altered, other_dice;
+    int32_t turn[SEATS_MAX];
+    uint64_t thrown, rolls;
+    struct pcg32 pcg;
+    uint16_t chapter, kth[CHARTS_MAX + 1];
+    uint8_t chain[16];
+    /* Then the state, the events told, the remarks with a zero after each. */
+};
+
+static void hash(uint8_t value[32], const void *bytes, size_t len)
+{
+    crypto_generichash(value, 32, bytes, len, NULL, 0);
+}
+
+static void seal(uint8_t value[32], const void *snapshot, size_t len)
+{
+    hash(value, (const uint8_t *)snapshot + 32, len - 32);
+}
+
+static size_t notes_size(const struct session *s)
+{
+    size_t size = 0;
+    for (int i = 0; i < s->note_count; i++)
+        size += strlen(s->notes[i]) + 1;
+    return size;
+}
+
+static char *put(char *at, const void *bytes, size_t len)
+{
+    if (len > 0)
+        memcpy(at, bytes, len);
+    return at + len;
+}
+
+void *session_snapshot(const struct session *s, const uint8_t build[BUILD_ID],
+                       size_t *len)
+{
+    struct snapshot head = {
+        .text_len = s->log_len,
+        .entries = s->entries,
+        .told_count = s->told_count,
+        .note_count = s->note_count,
+        .steps_since_check = s->steps_since_check,
+        .altered = s->altered,
+        .other_dice = s->other_dice,
+        .thrown = s->dice.thrown,
+        .rolls = s->dice.rolls,
+        .pcg = s->dice.pcg,
+        .chapter = s->dice.chapter,
+    };
+    if (s->pending.is || s->steps || s->undo_count || s->finished ||
+        s->entries == 0)
+        return NULL;
+    memcpy(head.build, build, BUILD_ID);
+    hash(head.text, s->log, s->log_len);
+    memcpy(head.turn, s->turn, sizeof head.turn);
+    memcpy(head.kth, s->dice.kth, sizeof head.kth);
+    memcpy(head.chain, s->chain, sizeof head.chain);
+    size_t told = (size_t)s->told_count * sizeof *s->told;
+    *len = sizeof head + s->game->state_size + told + notes_size(s);
+    char *snapshot = malloc(*len);
+    if (!snapshot)
+        abort();
+    char *at = put(snapshot, &head, sizeof head);
+    at = put(at, s->state, s->game->state_size);
+    at = put(at, s->told, told);
+    for (int i = 0; i < s->note_count; i++)
+        at = put(at, s->notes[i], strlen(s->notes[i]) + 1);
+    seal(head.seal, snapshot, *len);
+    memcpy(snapshot, head.seal, sizeof head.seal);
+    return snapshot;
+}
+
+/* Is it whole, of this program, and of this log? */
+static bool fits(const struct log_reader *reader, const struct snapshot *head,
+                 const struct kept_snapshot *kept)
+{
+    uint8_t value[32];
+    seal(value, kept->bytes, kept->len);
+    if (memcmp(value, head->seal, sizeof value) != 0 ||
+        memcmp(kept->build, head->build, BUILD_ID) != 0 ||
+        head->text_len > reader->len || head->text_len < reader->at)
+        return false;
+    hash(value, reader->text, head->text_len);
+    return memcmp(value, head->text, sizeof value) == 0;
+}
+
+static void take_notes(struct session *s, const char *at, int count)
+{
+    s->notes = count ? calloc((size_t)count, sizeof *s->notes) : NULL;
+    if (count && !s->notes)
+        abort();
+    for (; s->note_count < count; s->note_count++) {
+        size_t len = strlen(at) + 1;
+        s->notes[s->note_count] = malloc(len);
+        if (!s->notes[s->note_count])
+            abort();
+        memcpy(s->notes[s->note_count], at, len);
+        at += len;
+    }
+}
+
+bool session_wind(struct session *s, struct log_reader *reader,
+                  const struct kept_snapshot *kept)
+{
+    struct snapshot head;
+    if (kept->len < sizeof head)
+        return false;
+    memcpy(&head, kept->bytes, sizeof head);
+    if (!fits(reader, &head, kept))
+        return false;
+    const char *at = (const char *)kept->bytes + sizeof head;
+    memcpy(s->state, at, s->game->state_size);
+    at += s->game->state_size;
+    size_t told = (size_t)head.told_count * sizeof *s->told;
+    if (told) {
+        s->told = malloc(told);
+        if (!s->told)
+            abort();
+        memcpy(s->told, at, told);
+        s->told_count = s->told_capacity = head.told_count;
+    }
+    take_notes(s, at + told, head.note_count);
+    s->entries = head.entries;
+    s->steps_since_check = head.steps_since_check;
+    s->altered = head.altered;
+    s->other_dice = head.other_dice;
+    memcpy(s->turn, head.turn, sizeof s->turn);
+    s->dice.thrown = head.thrown;
+    s->dice.rolls = head.rolls;
+    s->dice.pcg = head.pcg;
+    s->dice.chapter = head.chapter;
+    memcpy(s->dice.kth, head.kth, sizeof s->dice.kth);
+    memcpy(s->chain, head.chain, sizeof s->chain);
+    for (; reader->at < head.text_len; reader->at++)
+        reader->line += reader->text[reader->at] == '\n';
+    return true;
+}

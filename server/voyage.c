@@ -1,0 +1,95 @@
+/* A voyage of U-BOOT that is over: its true tracks and what the feed said, from
+ * the log. It is followed on a worker, as a voyage of many days takes a while. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "lang.h"
+#include "server.h"
+#include "track.h"
+
+enum { ROOM = 4096 }; /* of a message, for its end */
+
+struct charting {
+    struct job job;
+    struct guest *guest; /* NULL: he has left */
+    char *log, *text;    /* text NULL: the log cannot be followed */
+    size_t log_len, len;
+    enum lang lang;
+    uint8_t secret[32];
+};
+
+/* On a worker. */
+static void run(struct job *job)
+{
+    struct charting *c = (struct charting *)job;
+    struct log_fault fault;
+    struct session *begin = session_replay(c->log, c->log_len, c->secret, 0,
+                                           (struct log_sink){0}, &fault);
+    struct track *track =
+        begin ? track_make(begin, c->log, c->log_len, c->lang) : NULL;
+    struct out out;
+    struct json json;
+    if (begin)
+        session_close(begin);
+    if (!track)
+        return;
+    c->text = malloc(MESSAGE_MAX);
+    if (!c->text)
+        abort();
+    out_init(&out, c->text, MESSAGE_MAX, c->lang);
+    json_init(&json, &out);
+    json_object(&json, NULL);
+    json_str(&json, "is", "voyage");
+    track_json(track, MESSAGE_MAX - ROOM, &json);
+    json_end(&json);
+    track_free(track);
+    c->len = out.len;
+}
+
+/* On the loop. */
+static void done(struct job *job, bool ran)
+{
+    struct charting *c = (struct charting *)job;
+    if (c->guest) {
+        c->guest->charting = NULL;
+        if (ran && c->text)
+            server_answer(c->guest, false, c->text, c->len);
+        else if (ran)
+            show_sorry(c->guest, "voyage", T_SERVE_BAD_LINE);
+    }
+    free(c->log);
+    free(c->text);
+    free(c);
+}
+
+void voyage_ask(struct guest *g)
+{
+    if (g->charting)
+        return; /* it is on its way */
+    if (!g->server->thinkers || !track_is_kept(g->table->game)) {
+        show_sorry(g, "voyage", T_SERVE_BAD_LINE);
+        return;
+    }
+    struct charting *c = calloc(1, sizeof *c);
+    if (!c)
+        abort();
+    c->job = (struct job){.run = run, .done = done};
+    c->log = store_log(g->server->store, g->table->row.id, &c->log_len);
+    if (!c->log) {
+        free(c);
+        show_sorry(g, "voyage", T_SERVE_BAD_LINE);
+        return;
+    }
+    c->guest = g;
+    c->lang = g->lang;
+    memcpy(c->secret, g->table->row.secret, sizeof c->secret);
+    g->charting = c;
+    workers_add(g->server->thinkers, &c->job);
+}
+
+void voyage_forget(struct guest *g)
+{
+    if (g->charting)
+        g->charting->guest = NULL;
+    g->charting = NULL;
+}

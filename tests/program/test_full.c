@@ -1,0 +1,202 @@
+/* kaleun play --full: a game in real time on the whole screen. */
+#define _DEFAULT_SOURCE /* the size of the window */
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "out.h"
+#include "program.h"
+
+#define CREW                                               \
+    "--seat first_officer=steady --seat navigator=steady " \
+    "--seat chief=steady --seed 3"
+#define F1 "\033OP"
+#define F3 "\033OR"
+#define F4 "\033OS"
+#define F7 "\033[18~"
+#define F9 "\033[20~"
+#define F10 "\033[21~"
+#define DOWN "\033OB"
+#define REPAINT "\014"
+#define OTHER_SCREEN "\033[?1049l" /* how a terminal is given back */
+
+static void start(struct talk *talk, const char *words)
+{
+    with_variable("TERM=xterm");
+    talk_start(talk, true, "play uboot --option mission=S1 %s --full", words);
+}
+
+/* Types and waits until this is on the screen, painted anew. */
+static void type(struct talk *talk, const char *keys, const char *shows)
+{
+    size_t from = talk->len;
+    talk_say(talk, keys);
+    while (talk_read(talk, 300))
+        continue;
+    if (strstr(talk->text + from, shows))
+        return;
+    from = talk->len;
+    talk_say(talk, REPAINT);
+    if (!talk_until(talk, from, shows))
+        fail_msg("`%s` is not on the screen", shows);
+}
+
+static void play_full_shows_boat_men_orders_and_line(void **state)
+{
+    struct talk talk;
+    (void)state;
+    start(&talk, CREW);
+    assert_true(talk_until(&talk, 0, english(T_FULL_KEYS)));
+    assert_non_null(strstr(talk.text, " captain | "));
+    assert_non_null(strstr(talk.text, "[########]")); /* orders left */
+    assert_non_null(strstr(talk.text, "+-1-------"));
+    assert_non_null(strstr(talk.text, "C2 C3 C4 F4"));
+    assert_non_null(strstr(talk.text, "[A]"));
+    assert_non_null(strstr(talk.text, "  1 Order: "));
+    assert_non_null(strstr(talk.text, english(T_UBOOT_ASK)));
+    type(&talk, F3, "4: F3"); /* everything he sees, in words */
+    type(&talk, F1, "F10  quit");
+    type(&talk, "\033", "1 Order: ");
+    assert_int_equal(talk_end(&talk, SIGTERM), 0);
+}
+
+static void play_full_takes_keys_words_and_numbers(void **state)
+{
+    struct talk talk;
+    (void)state;
+    start(&talk, CREW);
+    assert_true(talk_until(&talk, 0, english(T_FULL_KEYS)));
+    type(&talk, F7, "Order: Mobilise");   /* a key */
+    type(&talk, "mov\tC2\t 5\r", "C2>5"); /* words, completed */
+    type(&talk, "move C3\t", "section");  /* what may come next */
+    type(&talk, "\025confirm\r", "|C2");  /* Ctrl-U clears the line */
+    type(&talk, DOWN, "> 1 ");           /* the bar */
+    type(&talk, "\rnonsense\r", "nonsense");
+    type(&talk, "999\r", english(T_PLAY_NO_SUCH_NUMBER));
+    type(&talk, "note schöner Tag\r", "schöner Tag");
+    type(&talk, F4, "schöner Tag");
+    talk_say(&talk, F10);
+    assert_true(talk_until(&talk, 0, english(T_PLAY_GO_ON)));
+    assert_int_equal(talk_end(&talk, 0), 0);
+}
+
+static void play_full_lets_time_run_and_stand(void **state)
+{
+    struct talk talk;
+    (void)state;
+    start(&talk, "--seat captain=steady --seat navigator=steady "
+                 "--seat chief=steady --seed 3");
+    assert_true(talk_until(&talk, 0, " 6 h 0,"));
+    type(&talk, "pace fast\r", "fast forward");
+    for (int i = 0; i < 6; i++)
+        talk_read(&talk, 500);                /* minutes of the boat */
+    type(&talk, " ", english(T_FULL_STANDS)); /* a blank stops it */
+    size_t from = talk.len;
+    talk_say(&talk, REPAINT);
+    assert_true(talk_until(&talk, from, english(T_FULL_KEYS)));
+    assert_null(strstr(talk.text + from, " 6 h 0,"));
+    type(&talk, " ", " first officer | ");
+    type(&talk, "--", english_with(T_FULL_SLOW, number(4)));
+    assert_int_equal(talk_end(&talk, SIGINT), 0);
+}
+
+static void play_full_goes_from_role_to_role(void **state)
+{
+    struct talk talk;
+    (void)state;
+    start(&talk, "--seat captain=steady --seat chief=steady --seed 3");
+    assert_true(talk_until(&talk, 0, " first officer | "));
+    type(&talk, F9, " navigator | ");
+    type(&talk, F9, " first officer | ");
+    assert_int_equal(talk_end(&talk, SIGHUP), 0);
+}
+
+static void play_full_gives_the_terminal_back(void **state)
+{
+    struct talk talk;
+    struct termios before, after;
+    (void)state;
+    start(&talk, CREW);
+    assert_true(talk_until(&talk, 0, english(T_FULL_KEYS)));
+    assert_int_equal(tcgetattr(talk.to, &before), 0);
+    assert_false(before.c_lflag & (ICANON | ECHO));
+    /* Too small a window is told so, and a larger one is drawn again. */
+    struct winsize size = {.ws_row = 20, .ws_col = 60};
+    size_t from = talk.len;
+    ioctl(talk.to, TIOCSWINSZ, &size);
+    kill(talk.pid, SIGWINCH);
+    assert_true(talk_until(&talk, from, "80 columns and 24 rows"));
+    size = (struct winsize){.ws_row = 40, .ws_col = 120};
+    from = talk.len;
+    ioctl(talk.to, TIOCSWINSZ, &size);
+    kill(talk.pid, SIGWINCH);
+    assert_true(talk_until(&talk, from, english(T_FULL_KEYS)));
+    int theirs = dup(talk.to);
+    from = talk.len;
+    kill(talk.pid, SIGTERM);
+    assert_true(talk_until(&talk, from, english(T_PLAY_GO_ON)));
+    assert_non_null(strstr(talk.text + from, OTHER_SCREEN));
+    assert_int_equal(tcgetattr(theirs, &after), 0);
+    assert_true((after.c_lflag & (ICANON | ECHO)) == (ICANON | ECHO));
+    close(theirs);
+    assert_int_equal(talk_end(&talk, 0), 0);
+}
+
+static void play_full_speaks_four_languages(void **state)
+{
+    static const char *const words[] = {"en", "de", "fr", "it"};
+    (void)state;
+    for (int i = 0; i < LANG_COUNT; i++) {
+        struct talk talk;
+        char line[256];
+        const char *keys = sentence((enum lang)i, T_FULL_KEYS, NULL, 0);
+        assert_true(out_columns(keys) < 80);
+        snprintf(line, sizeof line, "%s --lang %s", CREW, words[i]);
+        start(&talk, line);
+        assert_true(talk_until(&talk, 0, keys));
+        assert_non_null(
+            strstr(talk.text, sentence((enum lang)i, T_UBOOT_ASK, NULL, 0)));
+        const char *help = sentence((enum lang)i, T_FULL_HELP, NULL, 0);
+        for (const char *at = help; *at;) {
+            char row[256];
+            size_t len = strcspn(at, "\n");
+            assert_true(len < sizeof row);
+            memcpy(row, at, len);
+            row[len] = 0;
+            assert_true(out_columns(row) <= 80);
+            at += len + (at[len] == '\n');
+        }
+        assert_int_equal(talk_end(&talk, SIGTERM), 0);
+    }
+}
+
+static void play_full_is_for_terminals_and_real_time(void **state)
+{
+    struct talk talk;
+    (void)state;
+    assert_complains(kaleun("", "play uboot --full"), 2,
+                     english(T_FULL_NO_TERMINAL));
+    talk_start(&talk, true, "play hunters --full");
+    assert_true(talk_until(&talk, 0, english(T_FULL_REAL_TIME)));
+    assert_int_equal(talk_end(&talk, 0), 2);
+}
+
+#define in_folder_test(f) \
+    cmocka_unit_test_setup_teardown(f, enter_folder, leave_folder)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        in_folder_test(play_full_shows_boat_men_orders_and_line),
+        in_folder_test(play_full_takes_keys_words_and_numbers),
+        in_folder_test(play_full_lets_time_run_and_stand),
+        in_folder_test(play_full_goes_from_role_to_role),
+        in_folder_test(play_full_gives_the_terminal_back),
+        in_folder_test(play_full_speaks_four_languages),
+        in_folder_test(play_full_is_for_terminals_and_real_time),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

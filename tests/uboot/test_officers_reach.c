@@ -1,0 +1,308 @@
+/* What the book leaves to an officer is open to him, by a verb. */
+#include <string.h>
+
+#include "core/out.h"
+#include "games/uboot/effects.h"
+#include "games/uboot/officers.h"
+#include "unit.h"
+
+enum { C1, C2, C3, C4, F1, F2, F3, F4, N1, N2, N3, N4, E1, E2, E3, E4 };
+#define PUMPS UBOOT_COMPONENT_BALLAST_PUMPS
+
+extern const struct game uboot_game;
+
+static struct uboot boat;
+static struct uboot_view seen;
+static struct choices open;
+static struct paper paper;
+
+/* A mission that has just begun, everybody in section 4. */
+static void begin(const struct options *options)
+{
+    struct dice dice;
+    struct play play = {.game = &uboot_game, .dice = &dice};
+    memset(&boat, 0, sizeof boat);
+    dice_seed(&dice, 5, 1);
+    uboot_game.setup(&boat, options, &play);
+    memset(boat.crew.place, 4, sizeof boat.crew.place);
+}
+
+static void begin_plain(void)
+{
+    const struct options options = {{0}};
+    begin(&options);
+}
+
+static struct action action_of(int verb, int a, int b, int c)
+{
+    return (struct action){.verb = (int16_t)verb,
+                           .arg = {(int16_t)a, (int16_t)b, (int16_t)c}};
+}
+
+static const struct choice *choice_for(int seat, const struct action *action)
+{
+    uboot_game.view(&boat, seat, &seen);
+    memset(&open, 0, sizeof open);
+    uboot_game.legal(&seen, &open);
+    return choices_allow(&open, action);
+}
+
+static bool may(int seat, int verb, int a, int b, int c)
+{
+    struct action action = action_of(verb, a, b, c);
+    return choice_for(seat, &action) != NULL;
+}
+
+static void act(int seat, int verb, int a, int b, int c)
+{
+    struct dice dice;
+    struct play play = {.game = &uboot_game, .dice = &dice};
+    struct action action = action_of(verb, a, b, c);
+    dice_seed(&dice, 1, 1);
+    assert_non_null(choice_for(seat, &action));
+    uboot_game.apply(&boat, seat, &action, &play);
+    assert_null(uboot_game.check(&boat));
+}
+
+static int acts(int figure)
+{
+    return crew_count_slots(&boat.crew, crew_sailor(&boat.crew, figure),
+                            SLOT_ACT);
+}
+
+static void uboot_6_4_an_item_is_fetched_and_brought_back(void **unused)
+{
+    (void)unused;
+    begin_plain();
+    boat.crew.toolbox[0] = 2;
+    act(ROLE_CAPTAIN, OFFICER_MOBILISE, 0, 0, 0);
+    /* From 4 to where it lies and home again, in one mobilisation. */
+    act(ROLE_CHIEF, OFFICER_CARRY, E1, ITEM_TOOLBOX_A, 4);
+    assert_int_equal(boat.crew.move[E1].via, 2);
+    assert_int_equal(boat.crew.move[E1].to, 4);
+    /* One man a thing, and he may think better of it. */
+    assert_false(may(ROLE_NAVIGATOR, OFFICER_CARRY, N1, ITEM_TOOLBOX_A, 4));
+    act(ROLE_CHIEF, OFFICER_MOVE, E1, 4, 0);
+    assert_int_equal(boat.crew.move[E1].to, 0);
+    assert_true(may(ROLE_NAVIGATOR, OFFICER_CARRY, N1, ITEM_TOOLBOX_A, 4));
+    /* On the way to 6 he goes by 2 first and drops it in 5. */
+    act(ROLE_CHIEF, OFFICER_MOVE, E1, 6, 0);
+    act(ROLE_CHIEF, OFFICER_CARRY, E1, ITEM_TOOLBOX_A, 5);
+    act(ROLE_CAPTAIN, OFFICER_CLOSE, 0, 0, 0);
+    assert_int_equal(boat.crew.toolbox[0], 5);
+    assert_int_equal(boat.crew.place[E1], 6);
+}
+
+static void uboot_6_13_who_gives_the_cigarette_says_who_smokes(void **unused)
+{
+    (void)unused;
+    begin_plain();
+    for (int i = N1; i <= N4; i++) {
+        boat.crew.place[i] = 8;
+        crew_activate(&boat.crew, i, 2);
+    }
+    boat.crew.place[C1] = 7;
+    crew_activate(&boat.crew, C1, 3);
+    boat.crew.place[C2] = 7;
+    assert_false(may(ROLE_CHIEF, OFFICER_SMOKER, N1, 0, 0)); /* none outside */
+    assert_false(may(ROLE_NAVIGATOR, OFFICER_SMOKER, E1, 0, 0));
+    act(ROLE_NAVIGATOR, OFFICER_SMOKER, N2, 0, 0);
+    act(ROLE_NAVIGATOR, OFFICER_SMOKER, N1, 0, 0);
+    act(ROLE_NAVIGATOR, OFFICER_SMOKER, N1, 0, 0); /* not he after all */
+    /* Another's man may be named; that he is fresh is not to be seen. */
+    act(ROLE_NAVIGATOR, OFFICER_SMOKER, C2, 0, 0);
+    act(ROLE_NAVIGATOR, OFFICER_SMOKER, N3, 0, 0);
+    act(ROLE_NAVIGATOR, OFFICER_SMOKER, N4, 0, 0);
+    assert_false(may(ROLE_NAVIGATOR, OFFICER_SMOKER, C1, 0, 0)); /* four */
+    act(ROLE_NAVIGATOR, OFFICER_SMOKE, 0, 0, 0);
+    assert_int_equal(acts(N1), 2);
+    assert_int_equal(acts(N2), 1);
+    assert_int_equal(acts(C1), 3);
+    /* With nobody named those who are most tired. */
+    act(ROLE_CAPTAIN, OFFICER_SMOKE, 0, 0, 0);
+    assert_int_equal(acts(C1), 2);
+    assert_int_equal(acts(N1), 1);
+}
+
+static void breach(int section)
+{
+    struct crew *c = &boat.crew;
+    breach_open(&boat.world, section);
+    c->facts.breach = (int8_t)section;
+    crew_breach(c, section);
+    crew_breach_team(c);
+    crew_taken(c);
+}
+
+static void uboot_ruling_324_the_men_may_do_the_puzzle_late(void **unused)
+{
+    (void)unused;
+    int sealed = 0, failed = 0;
+    for (int seed = 0; seed < 40; seed++) {
+        begin_plain();
+        boat.crew.chance[CHANCE_PUZZLE].state += (uint64_t)seed * 7919u;
+        breach(2);
+        struct action leave = action_of(OFFICER_LET_MEN, 0, 0, 0);
+        assert_null(choice_for(ROLE_CHIEF, &leave)); /* too early */
+        boat.world.damage.breach_left =
+            boat.world.damage.breach_time * 4 / 10 + 1;
+        boat.crew.facts.breach_late = 0;
+        assert_null(choice_for(ROLE_CHIEF, &leave));
+        boat.world.damage.breach_left--;
+        act(ROLE_CHIEF, OFFICER_SHOUT, SHOUT_AYE, 0, 0); /* somebody looks */
+        act(ROLE_CHIEF, OFFICER_LET_MEN, 0, 0, 0);
+        sealed += boat.crew.breach_state == BREACH_NONE;
+        failed += boat.crew.breach_state == BREACH_FAILED;
+        assert_int_equal(boat.world.damage.breach == 0,
+                         boat.crew.breach_state == BREACH_NONE);
+    }
+    assert_int_equal(sealed + failed, 40);
+    assert_true(sealed > failed);
+    assert_true(failed > 0);
+}
+
+static void uboot_ruling_326_slow_hands_have_twice_the_time(void **unused)
+{
+    (void)unused;
+    struct options options = {{0}};
+    begin(&options);
+    breach_open(&boat.world, 2);
+    int64_t plain = boat.world.damage.breach_time;
+    options.value[OPT_SLOW_HANDS] = 1;
+    begin(&options);
+    breach_open(&boat.world, 2);
+    assert_int_equal(boat.world.damage.breach_time, 2 * plain);
+    /* The result says so. */
+    boat.world.fleet.ending = ENDING_RETURNED;
+    uboot_game.view(&boat, ROLE_CAPTAIN, &seen);
+    paper_init(&paper);
+    uboot_game.write_text(&seen, &paper.out);
+    assert_non_null(strstr(paper.text, "slow hands"));
+}
+
+static int in_box(int box)
+{
+    int count = 0;
+    for (int i = 0; i < UBOOT_ENGINEER_CARD_COUNT; i++)
+        count += boat.crew.cards.engineer[i] == box;
+    return count;
+}
+
+static void uboot_10_3_3_cards_are_split_before_the_mission(void **unused)
+{
+    (void)unused;
+    begin_plain();
+    int a = 0, b = 0, each = in_box(ENGINEER_TOOLBOX_A);
+    while (boat.crew.cards.engineer[a] != ENGINEER_TOOLBOX_A)
+        a++;
+    while (boat.crew.cards.engineer[b] != ENGINEER_TOOLBOX_B)
+        b++;
+    assert_false(may(ROLE_CAPTAIN, OFFICER_EXCHANGE, a, b, 0));
+    act(ROLE_CHIEF, OFFICER_EXCHANGE, a, b, 0);
+    assert_int_equal(boat.crew.cards.engineer[a], ENGINEER_TOOLBOX_B);
+    assert_int_equal(boat.crew.cards.engineer[b], ENGINEER_TOOLBOX_A);
+    assert_int_equal(in_box(ENGINEER_TOOLBOX_A), each);
+    assert_int_equal(in_box(ENGINEER_TOOLBOX_B), each);
+    act(ROLE_CAPTAIN, OFFICER_MOBILISE, 0, 0, 0);
+    assert_false(may(ROLE_CHIEF, OFFICER_EXCHANGE, b, a, 0));
+}
+
+static void uboot_10_3_3_a_card_may_be_taken_back(void **unused)
+{
+    (void)unused;
+    begin_plain();
+    int card = UBOOT_ENGINEER_CARD_IMPROVISED_PARTS;
+    condition_set(&boat.world, PUMPS, UBOOT_SEVERITY_GREEN, false);
+    boat.crew.toolbox[boat.crew.cards.engineer[card]] =
+        (int8_t)uboot_components[PUMPS].section;
+    act(ROLE_CHIEF, OFFICER_SHOUT, SHOUT_AYE, 0, 0); /* somebody looks */
+    act(ROLE_CAPTAIN, UBOOT_REPAIR, PUMPS, 0, 0);
+    assert_false(may(ROLE_CHIEF, OFFICER_NO_TOOL, 0, 0, 0));
+    act(ROLE_CHIEF, OFFICER_TOOL, card, 0, 0);
+    assert_int_equal(boat.crew.draft.card, card + 1);
+    act(ROLE_CHIEF, OFFICER_NO_TOOL, 0, 0, 0);
+    assert_int_equal(boat.crew.draft.card, 0);
+}
+
+static void uboot_10_3_2_the_chief_goes_on_without_the_captain(void **unused)
+{
+    (void)unused;
+    begin_plain();
+    struct crew *c = &boat.crew;
+    condition_set(&boat.world, PUMPS, UBOOT_SEVERITY_GREEN, false);
+    for (int i = E1; i <= E3; i++)
+        c->place[i] = uboot_components[PUMPS].section;
+    act(ROLE_CHIEF, OFFICER_SHOUT, SHOUT_AYE, 0, 0);
+    assert_false(may(ROLE_CHIEF, UBOOT_REPAIR, PUMPS, 0, 0)); /* an order */
+    act(ROLE_CAPTAIN, UBOOT_REPAIR, PUMPS, 0, 0);
+    act(ROLE_CHIEF, OFFICER_TEAM_UP, 0, 0, 0);
+    act(ROLE_CHIEF, OFFICER_CONFIRM, 0, 0, 0);
+    act(ROLE_CAPTAIN, OFFICER_MOBILISE, 0, 0, 0);
+    for (int i = E1; i <= E4; i++)
+        if (c->sailor[crew_sailor(c, i)].repairs)
+            act(ROLE_CHIEF, OFFICER_MOVE, i, 4, 0);
+    act(ROLE_CAPTAIN, OFFICER_CLOSE, 0, 0, 0);
+    assert_int_equal(c->repair[PUMPS], REPAIR_PAUSED);
+    for (int i = E1; i <= E4; i++)
+        c->place[i] = uboot_components[PUMPS].section;
+    int paid = c->command;
+    act(ROLE_CHIEF, UBOOT_REPAIR, PUMPS, 0, 0);
+    act(ROLE_CHIEF, OFFICER_TEAM_UP, 0, 0, 0);
+    act(ROLE_CHIEF, OFFICER_CONFIRM, 0, 0, 0);
+    assert_int_equal(c->repair[PUMPS], REPAIR_RUNS);
+    assert_int_equal(c->command, paid);
+}
+
+static void uboot_10_3_5_gas_of_the_surface_leaves_no_chip_later(void **unused)
+{
+    (void)unused;
+    begin_plain();
+    struct crew *c = &boat.crew;
+    act(ROLE_CAPTAIN, OFFICER_MOBILISE, 0, 0, 0); /* the table is busy */
+    environment_new(&boat.world, UBOOT_ENVIRONMENT_GAS, 5);
+    act(ROLE_CHIEF, OFFICER_SHOUT, SHOUT_AYE, 0, 0);
+    int morale = c->morale;
+    boat.world.boat.surfaced = 0; /* she dives before they come to it */
+    boat.world.boat.depth = boat.world.boat.ordered_depth = 30.0;
+    boat.world.boat.trim = TRIM_HOLDING;
+    act(ROLE_CAPTAIN, OFFICER_CLOSE, 0, 0, 0);
+    assert_int_equal(c->section[4].chip[UBOOT_ENVIRONMENT_GAS], 0);
+    assert_int_equal(c->morale, morale);
+}
+
+static void
+uboot_ruling_342_battery_and_hull_are_left_out_for_others(void **unused)
+{
+    (void)unused;
+    static char text[1 << 16];
+    struct out out;
+    struct json json;
+    begin_plain();
+    for (int seat = 0; seat < ROLE_COUNT; seat++) {
+        bool knows = seat == ROLE_FIRST_OFFICER || seat == ROLE_CHIEF;
+        uboot_game.view(&boat, seat, &seen);
+        out_init(&out, text, sizeof text, LANG_EN);
+        json_init(&json, &out);
+        json_object(&json, NULL);
+        uboot_game.write_json(&seen, &json);
+        json_end(&json);
+        assert_int_equal(strstr(text, "\"battery\"") != NULL, knows);
+        assert_int_equal(strstr(text, "\"hull\"") != NULL, knows);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        test(uboot_6_4_an_item_is_fetched_and_brought_back),
+        test(uboot_6_13_who_gives_the_cigarette_says_who_smokes),
+        test(uboot_ruling_324_the_men_may_do_the_puzzle_late),
+        test(uboot_ruling_326_slow_hands_have_twice_the_time),
+        test(uboot_10_3_3_cards_are_split_before_the_mission),
+        test(uboot_10_3_3_a_card_may_be_taken_back),
+        test(uboot_10_3_2_the_chief_goes_on_without_the_captain),
+        test(uboot_10_3_5_gas_of_the_surface_leaves_no_chip_later),
+        test(uboot_ruling_342_battery_and_hull_are_left_out_for_others),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

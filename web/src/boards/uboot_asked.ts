@@ -1,0 +1,13 @@
+// Is something asked of an officer now: his part of an order, his men in a
+// mobilisation, a card's question? And words to all. [6.4, 6.5, 7.1]
+import type { BoardProps } from "../shell/table";
+import { say } from "../store";
+import { way } from "./ways";
+
+const ASKED = ["confirm", "team_up", "pick_man", "pick_food", "pick_medicine", "pick_tool", "pick_officer", "place"];
+
+/** Something is open that waits for this seat. */
+export const isAsked = (p: BoardProps): boolean => ASKED.some((verb) => way(p, verb));
+
+/** To all at the table, in the words of who says it. */
+export const tellAll = (words: string): void => say(`note all ${words}`);

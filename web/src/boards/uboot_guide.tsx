@@ -1,0 +1,52 @@
+// The guide of a first voyage: the step of this officer, and an outline around
+// the control it means. The server says which step it is.
+import { useEffect } from "preact/hooks";
+import { t } from "../lang";
+import { Rule } from "../shell/rule";
+import type { BoardProps } from "../shell/table";
+import { act } from "../store";
+
+interface Step { step: string; n: number; of: number; rule: string; at: string; read: boolean }
+
+/** "verb:move", "order:tdc" or "at:disc" as what carries such a mark. */
+function meant(at: string): HTMLElement[] {
+  const [kind, name] = at.split(":") as [string, string];
+  const marks = kind === "verb" ? [`[data-verb="${name}"]`] : kind === "order" ? [`[data-order="${name}"]`, `[data-value="${name}"]`] : [`[data-at="${name}"]`];
+  return [...document.querySelectorAll<HTMLElement>(marks.join(","))];
+}
+
+export function Guide(p: BoardProps) {
+  const step = (p.view.guide ?? null) as Step | null;
+  /* Nodes come and go with every view, so the outline is laid anew each time. */
+  useEffect(() => {
+    const now = step && p.mayAct ? new Set(meant(step.at)) : new Set<HTMLElement>();
+    document.querySelectorAll<HTMLElement>("[data-guided]").forEach((e) => { if (!now.has(e)) delete e.dataset.guided; });
+    now.forEach((e) => { e.dataset.guided = ""; });
+  });
+  useEffect(() => () => document.querySelectorAll<HTMLElement>("[data-guided]").forEach((e) => { delete e.dataset.guided; }), []);
+  if (!step || !p.mayAct) return null;
+  const show = () => {
+    const first = meant(step.at).find((e) => e.offsetParent !== null || e.getClientRects().length > 0);
+    first?.scrollIntoView({ block: "center" });
+    (first?.matches("button,[tabindex]") ? first : first?.querySelector<HTMLElement>("button,input,select,[tabindex]"))?.focus();
+  };
+  return <section class="k-sheet u-guide" aria-labelledby="u-guide" data-step={step.step}>
+    <div class="u-guide__head"><h2 class="k-label" id="u-guide">{t("web.uv_guide", { n: step.n, of: step.of })}</h2><Rule game="uboot" id={step.rule} /></div>
+    <p role="status">{t(`uboot_lesson:${step.step}`)}</p>
+    <div class="u-guide__do">
+      <button type="button" class={`k-btn${step.read ? " k-btn--brass" : ""}`} onClick={() => act("guide next")}>{t(step.read ? "web.uv_next" : "web.uv_skip")}</button>
+      {!step.read && <button type="button" class="k-btn" onClick={show}>{t("web.uv_show")}</button>}
+      <button type="button" class="k-btn" onClick={() => act("guide off")}>{t("web.uv_guide_off")}</button>
+    </div>
+  </section>;
+}
+
+/** Read before the first order, as at the table. */
+export function Briefing(p: BoardProps) {
+  const v = p.view as { mission?: string; table?: { started?: boolean } };
+  if (!v.mission || !v.table || v.table.started) return null;
+  return <section class="k-sheet u-brief" aria-labelledby="u-brief">
+    <h2 class="k-title" id="u-brief">{t("web.uv_briefing")}: {t(`uboot_mission:${v.mission.toLowerCase()}`)} <Rule game="uboot" id="5.4" /></h2>
+    <p>{t(`uboot.briefing_${v.mission.toLowerCase()}`)}</p>
+  </section>;
+}

@@ -1,0 +1,94 @@
+// A mission that is over: the rank with its reasons, the chart of the voyage as
+// it truly was, and the captain's log, to be read again or printed.
+import { useEffect } from "preact/hooks";
+import { t } from "../lang";
+import type { Voyage } from "../protocol";
+import { Rule } from "../shell/rule";
+import type { BoardProps } from "../shell/table";
+import { app, replayTo, say } from "../store";
+import { entryAt } from "../shell/replay";
+
+const RANKS = ["s", "a", "b", "c", "d", "e", "f"];
+const ENDINGS = ["", "web.uv_end_time", "web.uv_end_returned", "web.uv_end_arrived", "web.uv_end_lost", "web.uv_end_friendly"];
+const ITEMS: Record<string, string> = { merchant_grt: "web.uv_item_grt", warship_tons: "web.uv_item_tons", returned: "web.uv_item_returned", neutral_sunk: "web.uv_item_neutral" };
+const STATES = ["", "web.uv_open", "web.uv_done", "web.uv_failed"];
+const MARKS: Record<string, string> = { shot: "web.uv_mark_shot", hit: "web.uv_mark_hit", charged: "web.uv_mark_charged", dived: "web.uv_mark_dived", rose: "web.uv_mark_rose" };
+const TICKS = 4;
+
+interface Line { item: string; id?: string; amount: number; glory: number }
+interface End { mission: string; tick: number; year: number; month: number; day: number; hour: number; minute: number; loss: number; ending: number; glory: number; rank: number; par: number; reckoning: Line[] }
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+const two = (n: number): string => String(n).padStart(2, "0");
+
+/** Boat time of a tick, counted back from the end. */
+function when(end: End, tick: number): { day: string; time: string } {
+  const d = new Date(Date.UTC(end.year, end.month - 1, end.day, end.hour, end.minute) - Math.round((end.tick - tick) / TICKS) * 1000);
+  return { day: `${two(d.getUTCDate())}.${two(d.getUTCMonth() + 1)}.${d.getUTCFullYear()}`, time: `${two(d.getUTCHours())}:${two(d.getUTCMinutes())}` };
+}
+
+function Reckoning(p: { end: End }) {
+  const { end } = p;
+  const percent = Math.max(0, Math.floor((100 * end.glory) / end.par));
+  return <table class="u-table u-reckon" aria-labelledby="u-results">
+    <tbody>
+      {end.reckoning.filter((l) => l.item === "objective" || l.amount !== 0).map((l) => <tr>
+        <th scope="row">{l.id ? t(`uboot_objective:${l.id.toLowerCase()}`) : t(ITEMS[l.item] ?? "web.uv_item_grt", { n: l.amount })}</th>
+        <td>{l.id ? t(STATES[l.amount] ?? "web.uv_open") : ""}</td><td class="u-num">{signed(l.glory)}</td></tr>)}
+    </tbody>
+    <tfoot><tr><th scope="row">{t("web.uv_glory", { par: end.par, percent })} <Rule game="uboot" id="4.1" /></th><td /><td class="u-num"><b>{end.glory}</b></td></tr></tfoot>
+  </table>;
+}
+
+/** Marks differ in shape, not in colour alone. */
+function Mark(p: { kind: string; x: number; y: number; r: number }) {
+  const { r } = p, at = `translate(${p.x} ${p.y})`;
+  const title = <title>{t(MARKS[p.kind] ?? "web.uv_mark_shot")}</title>;
+  if (p.kind === "hit") return <g class="u-map__hit" transform={at}>{title}<path d={`M0 ${-r}L${r * 0.3} ${-r * 0.3}L${r} 0L${r * 0.3} ${r * 0.3}L0 ${r}L${-r * 0.3} ${r * 0.3}L${-r} 0L${-r * 0.3} ${-r * 0.3}Z`} /></g>;
+  if (p.kind === "shot") return <g class="u-map__shot" transform={at}>{title}<path d={`M${-r * 0.7} ${r * 0.7}L0 ${-r * 0.7}L${r * 0.7} ${r * 0.7}`} /></g>;
+  if (p.kind === "charged") return <g class="u-map__charged" transform={at}>{title}<circle r={r * 0.7} /></g>;
+  return <g class="u-map__trim" transform={at}>{title}<path d={p.kind === "dived" ? `M0 ${-r}V${r}M${-r * 0.5} ${r * 0.4}L0 ${r}L${r * 0.5} ${r * 0.4}` : `M0 ${r}V${-r}M${-r * 0.5} ${-r * 0.4}L0 ${-r}L${r * 0.5} ${-r * 0.4}`} /></g>;
+}
+
+function Chart(p: { voyage: Voyage }) {
+  const v = p.voyage, wide = Number(v.box.split(" ")[2]), size = wide / 90;
+  return <figure class="u-map">
+    <svg viewBox={v.box} role="img" aria-label={t("web.uv_chart")} style={{ "--u-pen": size / 6 }}>
+      <path class="u-map__land" d={v.land} />
+      {v.ships.map((d) => <path class="u-map__ships" d={d} stroke-dasharray={`${size} ${size * 0.7}`} />)}
+      <path class="u-map__boat" d={v.boat} />
+      {v.marks.map((m) => <Mark kind={m.kind} x={Number(m.x)} y={Number(m.y)} r={size} />)}
+      {v.sunk.map((s) => <g class="u-map__sunk" transform={`translate(${s.x} ${s.y})`}><title>{t(`uboot_ship_type:${s.type}`)}</title><path d={`M${-size} ${-size}L${size} ${size}M${size} ${-size}L${-size} ${size}`} /><text x={size * 1.6} y={size * 0.8} font-size={size * 2.2}>{t(`uboot_ship_type:${s.type}`)}</text></g>)}
+      <circle class={v.lost ? "u-map__lost" : "u-map__end"} cx={v.x} cy={v.y} r={size * 0.9} />
+    </svg>
+    <figcaption class="k-caption">{t("web.uv_legend")}</figcaption>
+  </figure>;
+}
+
+function Log(p: { end: End; voyage: Voyage; seat: string }) {
+  let day = "";
+  return <ol class="u-logbook" aria-label={t("web.uv_log")}>{p.voyage.feed.map((l) => {
+    const at = when(p.end, l.tick), first = at.day !== day;
+    day = at.day;
+    return <>{first && <li class="u-logbook__day">{at.day}</li>}
+      <li><button type="button" class="k-noprint u-moment" title={t("web.uv_moment")} onClick={() => replayTo(p.seat, entryAt(p.voyage, l.tick))}>{at.time}</button><span class="u-printed">{at.time}</span> {l.text}</li></>;
+  })}{p.voyage.cut && <li>…</li>}</ol>;
+}
+
+export function Results(p: BoardProps) {
+  const end = (app.replay ? app.table?.view ?? {} : p.view) as unknown as End;
+  const over = app.table?.stage === "over" && (!!end.ending || !!end.loss) && !!end.reckoning;
+  useEffect(() => { if (over && !app.voyage) say("voyage"); }, [over]);
+  if (!over || app.replay) return null;
+  const rank = RANKS[end.rank] ?? "f";
+  return <section class="k-sheet u-results" aria-labelledby="u-results" data-rank={rank}>
+    <div class="u-results__head">
+      <span class="u-rank" aria-hidden="true">{rank.toUpperCase()}</span>
+      <div><h2 class="k-title" id="u-results">{t("web.uv_results", { mission: `uboot_mission:${end.mission.toLowerCase()}`, rank: `uboot_rank:${rank}` })}</h2>
+        <p>{t(end.loss ? "web.uv_end_lost" : ENDINGS[end.ending] || "web.uv_end_time")} {when(end, end.tick).day}, {when(end, end.tick).time}</p></div>
+      <button type="button" class="k-btn k-noprint" onClick={() => print()}>{t("web.uv_print")}</button>
+    </div>
+    <Reckoning end={end} />
+    {app.voyage ? <><Chart voyage={app.voyage} /><h3 class="k-title">{t("web.uv_log")}</h3><Log end={end} voyage={app.voyage} seat={p.seat} /></> : <p class="k-caption u-pad">{t("web.uv_charting")}</p>}
+  </section>;
+}

@@ -1,0 +1,46 @@
+// The watch roster: who stands where with which symbols, who is a lookout now,
+// and sending a man up or calling him in. [9.3]
+import { t } from "../lang";
+import type { BoardProps } from "../shell/table";
+import { act } from "../store";
+import { usePapers, type PaperView } from "./uboot_papers";
+import { FIGURES_OF_ROLE, onDuty, ROLES, sailorNoun, type UView } from "./uboot_view";
+import { way } from "./ways";
+
+const OBS = 2;
+const LETTERS = "cfne";
+const figureWord = (figure: number) => `${LETTERS[Math.floor(figure / FIGURES_OF_ROLE)]!.toUpperCase()}${(figure % FIGURES_OF_ROLE) + 1}`;
+const SHAPES = [<circle r="9.5" />, <rect x="-8.5" y="-8.5" width="17" height="17" rx="1.5" />, <path d="M0 -10.6L10.6 8.2H-10.6Z" />, <path d="M-5.2 -9.1H5.2L10.3 0L5.2 9.1H-5.2L-10.3 0Z" />];
+
+/** The token of a figure: colour and letter of its officer, shape of its place. */
+export function Token(p: { figure: number }) {
+  const role = Math.floor(p.figure / FIGURES_OF_ROLE), place = p.figure % FIGURES_OF_ROLE;
+  return <svg class={`u-token u-token--${role}`} viewBox="-13 -13 26 26" aria-hidden="true">{SHAPES[place]}<text y={place === 2 ? 6 : 4}>{place + 1}</text></svg>;
+}
+
+/** His three slots: what lies on them, by look and in words. */
+export function Slots(p: { slots: number[] }) {
+  const names = ["", "web.ub_slot_act", "web.ub_slot_watch", "web.ub_slot_repair", "web.ub_slot_repair", "web.ub_slot_repair", "web.ub_slot_tired", "web.ub_slot_cross"];
+  const used = p.slots.filter(Boolean).map((s) => t(names[s] || "web.ub_slot_act"));
+  return <span class="u-slots" role="img" aria-label={used.length ? used.join(", ") : t("web.ub_slot_free")}>{p.slots.map((s) => <i class={`u-slot u-slot--${s}`}>{["", "", "◉", "⚒", "⚒", "⚒", "✕", "✚"][s]}</i>)}</span>;
+}
+
+export function Roster(p: BoardProps) {
+  const papers = usePapers(), v = p.view as unknown as PaperView;
+  if (!papers || !v.sailors || !v.model) return null;
+  const mine = ROLES.indexOf(p.seat as (typeof ROLES)[number]) * FIGURES_OF_ROLE;
+  const figures = Array.from({ length: 16 }, (_, i) => i).filter((f) => {
+    const man = onDuty(v as unknown as UView, f);
+    if (!man) return false;
+    const [, one, other] = papers.crew[man.id]!;
+    return (f >= mine && f < mine + FIGURES_OF_ROLE) || one === "observation" || other === "observation" || man.slots.includes(OBS);
+  }).sort((a, b) => Number(b >= mine && b < mine + FIGURES_OF_ROLE) - Number(a >= mine && a < mine + FIGURES_OF_ROLE));
+  return <div class="u-scroll" tabIndex={0} role="region" aria-label={t("web.ub_roster")}><table class="u-roster"><thead class="k-sr"><tr><th scope="col">{t("web.ub_man")}</th><th scope="col">{t("web.ub_symbols")}</th><th scope="col">{t("web.ub_section")}</th><th scope="col">{t("web.ub_slots")}</th><th scope="col">{t("web.ub_watch_do")}</th></tr></thead>
+    <tbody>{figures.map((f) => {
+      const man = onDuty(v as unknown as UView, f)!, [work, one, other] = papers.crew[man.id]!, up = man.slots.includes(OBS);
+      const go = way(p, "observe", { figure: figureWord(f) }), stop = way(p, "stop", { figure: figureWord(f) });
+      return <tr class={up ? "u-roster--up" : ""}><th scope="row"><Token figure={f} /><span><b>{t(sailorNoun(man.id))}</b> <small>{t(`uboot_function:${work}`)}{man.dead ? `, ${t("web.ub_dead")}` : ""}</small></span></th>
+        <td><small>{t(`uboot_spec:${one}`)}, {t(`uboot_spec:${other}`)}</small></td><td><small>{t("web.u_in_section", { section: v.model!.figures[f] ?? 0 })}</small></td><td><Slots slots={man.slots} /></td>
+        <td>{up ? <span class="k-chip k-chip--brass">{t("web.ub_on_watch")}</span> : null} {stop && up ? <button class="k-btn" type="button" data-verb="stop" onClick={() => act(stop.action)}>{t("web.ub_call_in")}</button> : go ? <button class="k-btn" type="button" data-verb="observe" onClick={() => act(go.action)}>{t("web.ub_send_up")}</button> : null}</td></tr>;
+    })}</tbody></table></div>;
+}
