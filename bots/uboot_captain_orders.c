@@ -7,7 +7,6 @@ enum {
     MORALE_KEPT = 4,      /* fields below which he asks no more of them */
     UNABLE_MINUTES = 120, /* then he asks again for what they could not do */
     BELL_HOURS = 6,
-    STALE_MEN = 4, /* so many in the wrong place are worth a mobilisation */
     COURSE_MINUTES = 3,
 };
 
@@ -165,7 +164,7 @@ bool skipper_mobilises(struct skipper *s, enum shout stations, enum worth worth)
 static bool in_vain(const struct skipper *s, int order, enum worth worth)
 {
     int64_t unable = officer_logged(s->o, CREW_EV_UNABLE, order);
-    return unable < (worth == WORTH_ALL ? 15 : UNABLE_MINUTES) * MINUTE &&
+    return unable < (worth == WORTH_ALL ? 1 : UNABLE_MINUTES) * MINUTE &&
            officer_logged(s->o, CREW_EV_WATCH, -1) > unable &&
            officer_logged(s->o, CREW_EV_MOBILISED, -1) > unable;
 }
@@ -189,21 +188,31 @@ static bool somebody_outside(const struct crew *c)
     return false;
 }
 
-/* The watch has changed since men were last sent to their stations: others
- * stand there now. [6.8] */
-static bool is_stale(const struct skipper *s)
+/* After a bell the wrong men stand everywhere, and unskilled ones are tired
+ * twice as fast: a field is cheaper than that, if it can wait. */
+static bool spares_men(const struct skipper *s, enum shout stations, int order,
+                       const int16_t arg[ORDER_ARGS], enum worth worth)
 {
-    return officer_logged(s->o, CREW_EV_WATCH, -1) <
-           officer_logged(s->o, CREW_EV_MOBILISED, -1);
+    struct crew then;
+    if (worth == WORTH_ALL || skipper_fields(s) < 3 ||
+        officer_logged(s->o, CREW_EV_MOBILISED, -1) <
+            officer_logged(s->o, CREW_EV_WATCH, -1) ||
+        officer_after(s->o, stations, &then) == 0)
+        return false;
+    int now = officer_toll(s->o, s->o->crew, order, arg);
+    int after = officer_toll(s->o, &then, order, arg);
+    return after >= 0 && now - after >= 2;
 }
 
+/* They were sent a while ago, and neither boat nor watch has changed since: who
+ * did not come then has other work. */
 static bool just_mobilised(const struct skipper *s)
 {
     int64_t since = officer_logged(s->o, CREW_EV_MOBILISED, -1);
-    bool moved = officer_heard(s->o, UBOOT_MESSAGE_SURFACE_DONE) < since ||
-                 officer_heard(s->o, UBOOT_MESSAGE_DIVE_DONE) < since ||
-                 is_stale(s);
-    return since < (moved ? 5 : 60) * MINUTE;
+    bool changed = officer_heard(s->o, UBOOT_MESSAGE_SURFACE_DONE) < since ||
+                   officer_heard(s->o, UBOOT_MESSAGE_DIVE_DONE) < since ||
+                   officer_logged(s->o, CREW_EV_WATCH, -1) < since;
+    return since < (changed ? 5 : 60) * MINUTE;
 }
 
 bool skipper_orders(struct skipper *s, int verb, int a, int b, enum worth worth)
@@ -216,20 +225,17 @@ bool skipper_orders(struct skipper *s, int verb, int a, int b, enum worth worth)
     struct action wish = {.verb = (int16_t)verb,
                           .arg = {(int16_t)a, (int16_t)b}};
     if (is_between(s) || c->phase != PHASE_READY ||
-        !skipper_affords(s, worth) || !choices_allow(s->o->list, &wish))
+        !skipper_affords(s, worth) || !choices_allow(s->o->list, &wish) ||
+        in_vain(s, order, worth))
         return false;
-    if (in_vain(s, order, worth)) /* others, if there are any */
-        return worth >= WORTH_MORALE &&
-               officer_after(s->o, stations, &then) > 0 &&
-               has_team(s, &then, order, arg) && mobilises(s, stations);
     bool clear = !(verb == UBOOT_DIVE && somebody_outside(c));
-    bool ready = clear && has_team(s, c, order, arg);
-    if (ready && !is_stale(s))
+    if (clear && has_team(s, c, order, arg)) {
+        if (spares_men(s, stations, order, arg, worth))
+            return mobilises(s, stations);
         return skipper_says(s, verb, a, b, 0);
-    int moved = officer_after(s->o, stations, &then);
-    if (ready && moved < STALE_MEN)
-        return skipper_says(s, verb, a, b, 0);
-    if (!moved || !has_team(s, &then, order, arg) ||
+    }
+    if (officer_after(s->o, stations, &then) == 0 ||
+        !has_team(s, &then, order, arg) ||
         (worth < WORTH_ALL && just_mobilised(s)))
         return false;
     return mobilises(s, stations);

@@ -3,24 +3,24 @@
  * or their men would run past each other in a mobilisation. [6.4, 6.5] */
 #include "uboot_officer.h"
 
-/* On the surface: lookouts on the bridge, both at the diesels. Below: one at the
- * diesels and one at the motors for the way up, and hands beside them, for one
- * man is soon tired. For the gun: two gunners and a third man on deck. The hand
- * who sets the computer goes forward to the tubes once it is set. [7.5, 10.1] */
+/* On the surface: lookouts on the bridge, diesels manned, one hand at the
+ * motors for a dive. Below: the motors manned, one hand at the diesels. For the
+ * gun: two gunners and a third man on deck. The hand who sets the computer goes
+ * forward to the tubes once it is set. [7.5, 10.1] */
 /* clang-format off */
 static const struct stations {
     int8_t surface, below, guns;
 } stations[SAILORS] = {
     /* first watch: captain's, first officer's, navigator's, chief's men */
-    {3, 3, 3}, {3, 3, 3}, {1, 1, 1}, {1, 1, 7},
-    {3, 6, 7}, {2, 2, 2}, {3, 3, 3}, {3, 3, 3},
-    {8, 3, 8}, {8, 5, 8}, {8, 6, 8}, {8, 4, 7},
-    {3, 3, 3}, {5, 5, 5}, {3, 3, 3}, {5, 6, 5},
+    {3, 3, 3}, {3, 3, 3}, {1, 1, 1}, {6, 6, 7},
+    {6, 3, 7}, {2, 2, 2}, {3, 3, 3}, {3, 3, 3},
+    {8, 3, 8}, {8, 5, 8}, {8, 5, 8}, {8, 4, 7},
+    {3, 3, 3}, {5, 6, 5}, {3, 3, 3}, {5, 6, 5},
     /* second watch */
-    {1, 1, 1}, {3, 3, 3}, {1, 1, 7}, {3, 3, 3},
-    {3, 3, 3}, {3, 6, 7}, {2, 2, 2}, {3, 3, 3},
-    {8, 3, 8}, {8, 5, 8}, {8, 4, 7}, {8, 6, 8},
-    {5, 5, 5}, {3, 3, 3}, {5, 6, 5}, {3, 3, 3},
+    {1, 1, 1}, {3, 3, 3}, {6, 6, 7}, {3, 3, 3},
+    {3, 3, 3}, {6, 3, 7}, {2, 2, 2}, {3, 3, 3},
+    {8, 3, 8}, {8, 5, 8}, {8, 4, 7}, {8, 5, 8},
+    {5, 6, 5}, {3, 3, 3}, {5, 6, 5}, {3, 3, 3},
 };
 /* clang-format on */
 
