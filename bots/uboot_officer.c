@@ -66,7 +66,9 @@ static struct action choose(const struct game *game, const void *view,
     o.h = &o.v->hand;
     o.crew = &o.v->crew;
     o.rest = OFFICER_SECOND;
-    if (before(&o) || duty_first(&o) || think(&o))
+    /* Who is busy with what he wants, say a gun that fires, may say nothing. */
+    if ((before(&o) || duty_first(&o) || think(&o)) &&
+        choices_allow(choices, &o.action))
         return o.action;
     if (o.crew->phase != PHASE_READY) /* others may need him any moment */
         o.rest = OFFICER_SECOND;
