@@ -138,7 +138,7 @@ static void tick(struct table *t, uint64_t now)
 /* Puts the game beside its log as it is, so that loading it is quick. */
 static void keep_snapshot(struct table *t, uint64_t now)
 {
-    size_t len;
+    size_t len = 0;
     uint8_t build[BUILD_ID];
     void *snapshot =
         build_id(build) ? session_snapshot(t->session, build, &len) : NULL;

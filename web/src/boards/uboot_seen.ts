@@ -47,7 +47,7 @@ function planeWords(f: Flier): string {
   const [bearing, elevation, span, aspect, , lamp, type] = f;
   const said = t("web.us_plane", {
     bearing: three(bearing / 10), up: (elevation / 10).toFixed(0), span: divisions(span),
-    kind: type ? t(`uboot_aircraft:${type}`) : t("web.us_unknown"), way: t(lies(aspect, "web.us_coming", "web.us_going").key),
+    kind: type ? `uboot_aircraft:${type}` : t("web.us_unknown"), way: t(lies(aspect, "web.us_coming", "web.us_going").key),
   });
   return lamp ? `${said}, ${t("web.us_searchlight")}` : said;
 }
