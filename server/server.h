@@ -139,6 +139,7 @@ struct server {
     int thoughts;              /* under way */
     int reckonings;            /* of odds, likewise */
     int comparings;            /* of decisions, likewise */
+    int chartings;             /* of voyages, likewise */
     struct hooks *hooks;       /* NULL: no webhooks */
     struct accounts *accounts; /* NULL: the network is not open yet */
     struct proving *proving;   /* a log is being looked through, or NULL */

@@ -7,10 +7,14 @@
 #include "server.h"
 #include "track.h"
 
-enum { ROOM = 4096 }; /* of a message, for its end */
+enum {
+    ROOM = 4096,       /* of a message, for its end */
+    UNDER_WAY_MAX = 2, /* at once, those of guests who left included */
+};
 
 struct charting {
     struct job job;
+    struct server *server;
     struct guest *guest; /* NULL: he has left */
     char *log, *text;    /* text NULL: the log cannot be followed */
     size_t log_len, len;
@@ -50,6 +54,7 @@ static void run(struct job *job)
 static void done(struct job *job, bool ran)
 {
     struct charting *c = (struct charting *)job;
+    c->server->chartings--;
     if (c->guest) {
         c->guest->charting = NULL;
         if (ran && c->text)
@@ -70,6 +75,10 @@ void voyage_ask(struct guest *g)
         show_sorry(g, "voyage", T_SERVE_BAD_LINE);
         return;
     }
+    if (g->server->chartings >= UNDER_WAY_MAX) {
+        show_sorry(g, "voyage", T_SERVE_BUSY);
+        return;
+    }
     struct charting *c = calloc(1, sizeof *c);
     if (!c)
         abort();
@@ -80,6 +89,8 @@ void voyage_ask(struct guest *g)
         show_sorry(g, "voyage", T_SERVE_BAD_LINE);
         return;
     }
+    c->server = g->server;
+    c->server->chartings++;
     c->guest = g;
     c->lang = g->lang;
     memcpy(c->secret, g->table->row.secret, sizeof c->secret);

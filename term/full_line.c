@@ -82,6 +82,7 @@ static bool take_choice(struct full *f, const struct choice *choice,
         whole = len > 0;
     }
     if (whole) {
+        out_str(&out, values); /* what is too much is refused with the rest */
         act(f, text);
         return true;
     }
@@ -143,7 +144,7 @@ void full_obey(struct full *f, const char *line)
     } else if (isdigit((unsigned char)*line)) {
         char *rest;
         const struct choice *choice = numbered(f, strtol(line, &rest, 10));
-        if (choice)
+        if (choice && (*rest == ' ' || *rest == 0))
             take_choice(f, choice, rest);
         else
             say_text(f, T_PLAY_NO_SUCH_NUMBER);

@@ -7,7 +7,7 @@
 struct walk {
     int8_t section[PATH_MAX];
     int count;
-    bool hatch;
+    int hatches; /* times he goes through them [10.3.9] */
 };
 
 static bool way(const struct crew *c, int from, const struct move *m,
@@ -16,7 +16,8 @@ static bool way(const struct crew *c, int from, const struct move *m,
     int8_t leg[PATH_MAX];
     bool hatch = false;
     int via = m->via ? m->via : m->to;
-    w->count = crew_path(c, from, via, w->section, &w->hatch);
+    w->count = crew_path(c, from, via, w->section, &hatch);
+    w->hatches = hatch;
     if (w->count == 0)
         return false;
     if (!m->via)
@@ -26,7 +27,7 @@ static bool way(const struct crew *c, int from, const struct move *m,
         return false;
     for (int i = 1; i < more; i++)
         w->section[w->count++] = leg[i];
-    w->hatch = w->hatch || hatch;
+    w->hatches += hatch;
     return true;
 }
 
@@ -130,7 +131,7 @@ enum crew_refusal crew_may_move(const struct crew *c, int figure,
         return CREW_FLOODED;
     if (!way(c, from, m, &w))
         return CREW_NO_WAY;
-    if (w.hatch && crew_free_slots(c, sailor) < 1) /* [10.3.9] */
+    if (crew_free_slots(c, sailor) < w.hatches) /* [10.3.9] */
         return CREW_HATCH_SLOT;
     if (crew_ails(c, sailor, UBOOT_AILMENT_NO_MOVE) &&
         !has_bearer(c, figure, m->to))
@@ -198,8 +199,8 @@ static void walk_off(struct crew *c, int figure, const struct walk *w)
     crew_unbusy(c, sailor, true);
     if (c->hydrophone == sailor + 1 && !c->reading[READING_HYDROPHONE])
         crew_stop_listening(c); /* [reading.6] */
-    if (w->hatch) {
-        crew_activate(c, sailor, 1);
+    if (w->hatches) {
+        crew_activate(c, sailor, w->hatches);
         crew_say(c, CREW_EV_HATCH, sailor, 0, 0);
     }
     c->place[figure] = m->to;

@@ -142,13 +142,13 @@ static bool has_tube(const struct uboot_hand *h, int state, int other)
     return false;
 }
 
-/* The boat's log still has it. */
-static bool was_done(const struct desk *d, int order)
+/* The boat's log still has it; of any kind if `arg` is below zero. */
+static bool was_logged(const struct desk *d, int kind, int arg)
 {
     int first = d->logged > LOG_LINES ? d->logged - LOG_LINES : 0;
     for (int i = first; i < d->logged; i++) {
         const struct crew_news *news = &d->log[i % LOG_LINES].news;
-        if (news->kind == CREW_EV_DONE && news->arg[0] == order)
+        if (news->kind == kind && (arg < 0 || news->arg[0] == arg))
             return true;
     }
     return false;
@@ -161,13 +161,16 @@ static bool holds_at_table(const struct uboot_view *v,
     int mine = v->seat * 4;
     switch ((enum uboot_guide_condition)row->condition) {
     case UBOOT_GUIDE_CONDITION_STARTED:
-        return c->started;
+        return c->phase == PHASE_MOBILISING ||
+               was_logged(&v->desk, CREW_EV_MOBILISED, -1);
     case UBOOT_GUIDE_CONDITION_MEN:
         return has_men(v, row->spec, row->men, row->section);
     case UBOOT_GUIDE_CONDITION_MOBILISED:
         return c->started && c->phase != PHASE_MOBILISING;
     case UBOOT_GUIDE_CONDITION_DIVE_READY:
-        return is_dive_ready(c) || v->hand.trim != TRIM_SURFACED;
+        return is_dive_ready(c) || v->hand.trim != TRIM_SURFACED ||
+               (v->desk.stations == SHOUT_DIVE_STATIONS && c->started &&
+                c->phase == PHASE_READY && is_below(c, 0, FIGURES));
     case UBOOT_GUIDE_CONDITION_BELOW:
         return is_below(c, mine, mine + 4);
     case UBOOT_GUIDE_CONDITION_BOTH_ENGINES:
@@ -179,7 +182,7 @@ static bool holds_at_table(const struct uboot_view *v,
     case UBOOT_GUIDE_CONDITION_READ_OUT:
         return v->desk.read[ROLE_CAPTAIN] > 0;
     case UBOOT_GUIDE_CONDITION_TURNED:
-        return was_done(&v->desk, UBOOT_ORDER_NEW_COURSE);
+        return was_logged(&v->desk, CREW_EV_DONE, UBOOT_ORDER_NEW_COURSE);
     case UBOOT_GUIDE_CONDITION_DISC:
         return disc_is_set(v);
     case UBOOT_GUIDE_CONDITION_MARKER:

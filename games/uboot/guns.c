@@ -265,14 +265,15 @@ void flak_man(struct world *w)
     g->flak_until = w->clock.tick + ORDER_MINUTES * TICKS_MINUTE;
 }
 
-/* An order is for one attack: with the aircraft gone the men stand down. */
+/* An order is for one attack: with no aircraft in sight the men stand down.
+ * [ruling 212] */
 static void stand_down(struct world *w)
 {
     struct guns *g = &w->weapons.guns;
     if (w->clock.tick < g->flak_until)
         return;
     for (int i = 0; i < AIRCRAFT_MAX; i++)
-        if (w->fleet.plane[i].present == 1 && !w->fleet.plane[i].german)
+        if (contact_of(w, CONTACT_AIRCRAFT, i) >= 0)
             return;
     g->flak = 0;
 }
@@ -280,7 +281,8 @@ static void stand_down(struct world *w)
 void flak_lead(struct world *w, int relative_ddeg)
 {
     struct guns *g = &w->weapons.guns;
-    flak_man(w);
+    if (!g->flak)
+        flak_man(w);
     g->lead_ddeg = (int16_t)relative_ddeg;
     g->lead_until = w->clock.tick + LEAD_SECONDS * TICKS_SECOND;
 }

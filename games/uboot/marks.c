@@ -7,6 +7,7 @@
 #include "world.h"
 
 #define FARTHEST_NM 6.0
+#define DARK_NM 1.0    /* water in the dark */
 #define WAKE_M 700.0   /* bubbles of a steam torpedo last so long */
 #define PATROL_M 600.0 /* over the sea; the tables say nothing of heights */
 #define CIRCLE_M 300.0
@@ -80,14 +81,17 @@ static int16_t bearing_step(double relative)
     return (int16_t)(round_int(10.0 * wrap360(relative)) % 3600);
 }
 
-/* Before or behind the ship whose hull its line crosses. */
-static int8_t place_of(const struct world *w, const struct line *at)
+/* Before or behind the ship in sight whose hull its line crosses. */
+static int8_t place_of(const struct world *w, const struct line *at,
+                       double eye_m)
 {
     for (int i = 0; i < w->fleet.ships; i++) {
         const struct ship *s = &w->fleet.ship[i];
         if (!ship_afloat(s) || w->fleet.group[s->group].present != 1)
             continue;
         struct line ship = line_to(w, s->x, s->y);
+        if (ship.nm > eye_range(w, s, eye_m))
+            continue;
         double half = ship_row(s)->length_m / 2.0 / METRES_NM /
                       maxd(0.05, ship.nm) * U_DEG;
         if (u_abs(wrap180(ship.relative - at->relative)) < half)
@@ -96,7 +100,18 @@ static int8_t place_of(const struct world *w, const struct line *at)
     return 0;
 }
 
-static void look_at_plumes(const struct world *w, struct uboot_sight *sight)
+/* Water is seen by day, or near; fire and flashes at any time. */
+static double farthest(const struct world *w, const struct plume *p)
+{
+    double nm = mind(FARTHEST_NM, w->sea.now.visibility_nm);
+    bool is_water = p->kind == MARK_SHELL || p->kind == MARK_CHARGE;
+    return is_water && fleet_light(w, w->boat.x, w->boat.y) < 0.1
+               ? mind(nm, DARK_NM)
+               : nm;
+}
+
+static void look_at_plumes(const struct world *w, double eye_m,
+                           struct uboot_sight *sight)
 {
     for (int k = 1; k <= PLUMES_MAX && sight->marks < SIGHT_MARKS; k++) {
         int slot = (w->plumes.next - k + PLUMES_MAX) % PLUMES_MAX;
@@ -105,15 +120,15 @@ static void look_at_plumes(const struct world *w, struct uboot_sight *sight)
             continue;
         struct line at = line_to(w, p->x, p->y);
         double m = maxd(20.0, at.nm * METRES_NM);
-        if (at.nm > mind(FARTHEST_NM, w->sea.now.visibility_nm) ||
-            !in_sight(sight, at.relative))
+        if (at.nm > farthest(w, p) || !in_sight(sight, at.relative))
             continue;
         sight->mark[sight->marks++] = (struct sight_mark){
             .bearing = bearing_step(at.relative),
             .size = (int16_t)round_int(mind(9999.0, p->metres / m * 10000.0)),
             .kind = p->kind,
             .band = (int8_t)sight_band(m),
-            .place = p->kind == MARK_SHELL ? place_of(w, &at) : (int8_t)0,
+            .place =
+                p->kind == MARK_SHELL ? place_of(w, &at, eye_m) : (int8_t)0,
             .age = (int8_t)(w->clock.tick - p->tick),
         };
     }
@@ -200,7 +215,7 @@ static void look_at_planes(const struct world *w, struct uboot_sight *sight)
 void look_at_marks(const struct world *w, double eye_m,
                    struct uboot_sight *sight)
 {
-    look_at_plumes(w, sight);
+    look_at_plumes(w, eye_m, sight);
     look_for_tracks(w, eye_m, sight);
     look_at_planes(w, sight);
 }

@@ -122,7 +122,9 @@ static void smoke(struct crew *c, int seat)
         if (best >= 0)
             men |= 1u << best;
     }
-    if (men && crew_may_light(c, seat, men) == CREW_MAY)
+    /* One for nobody who is tired is thrown away: that others' men are rested is
+     * not his to find out for nothing. */
+    if (crew_may_smoke(c, seat) == CREW_MAY)
         crew_smoke(c, seat, men);
 }
 

@@ -30,6 +30,8 @@ static int times_of(const struct crew *c, const struct draft *d, int figure,
         return 0;
     int free = crew_free_slots(c, sailor) -
                (crew_ails(c, sailor, UBOOT_AILMENT_SLOW) ? 1 : 0);
+    if (free < 1)
+        return 0;
     int times = free / (crew_has_spec(sailor, spec) ? 1 : 2);
     return times > 1 && !uboot_orders[d->order].repeat ? 1 : times;
 }
@@ -282,7 +284,8 @@ static void repairs_json(const struct uboot_view *v, struct json *json)
             if (c->section[s - 1].chip[k])
                 problem_json(v, PROBLEM_ENVIRONMENT, k, s, json);
     for (int i = 0; i < UBOOT_COMPONENT_COUNT; i++)
-        if (c->facts.severity[i])
+        if (c->facts.severity[i] &&
+            !c->section[uboot_components[i].section - 1].flooded)
             problem_json(v, PROBLEM_TECHNICAL, i, uboot_components[i].section,
                          json);
     json_end(json);

@@ -271,7 +271,7 @@ static void equals_share_a_place_and_it_is_said_why(void **state)
     m = answer_to(erich.client, "compare", "compare %s 1", name);
     struct span roll[512], decision[4];
     int rolls = rows_of(m, "rolls", roll, 512);
-    assert_true(rolls > 5);
+    assert_true(rolls > 0);
     for (int i = 0; i < rolls; i++) {
         assert_int_equal(rows_of(roll[i], "decisions", decision, 4), 2);
         assert_true(span_equal(member(decision[0], "dice"),

@@ -273,7 +273,7 @@ static void a_bot_holds_the_place_of_whoever_has_gone(void **state)
     client_close(navigator.client);
     bool held = false;
     for (int i = 0; i < 100 && !held; i++)
-        held = tells_who_holds(hear(captain.client, "state"), 2, "steady");
+        held = tells_who_holds(hear(captain.client, "state"), 2, "officer");
     assert_true(held);
     navigator.client = host_join(&host);
     sit(&navigator);

@@ -63,10 +63,17 @@ bool track_follow(struct session *begin, const char *log, size_t len,
     struct play play = {.game = game, .rolls_seen = EVERYBODY};
     if (!reader || !entry || !state)
         abort();
-    bool good = log_open(reader, log, len);
+    /* Rules of another version would do something else, or fall over. */
+    bool good =
+        log_open(reader, log, len) && reader->header.version == game->version;
     memcpy(state, session_state(begin), game->state_size);
     bool more = good && look(who, state, 0);
     while (more && log_next(reader, entry)) {
+        if (entry->kind == ENTRY_CHECK &&
+            entry->check != state_check(game, state)) {
+            good = false;
+            break;
+        }
         if (entry->kind == ENTRY_UNDO && shelf.count > 0)
             memcpy(state, shelf.copy[--shelf.count], game->state_size);
         if (entry->kind != ENTRY_ACTION || entry->number == 0)
