@@ -26,14 +26,14 @@ if(NOT KALEUN_SANITIZED)
         target_link_libraries(voyages PRIVATE bots core games game_uboot)
         kaleun_warnings(voyages)
         kaleun_add_test(voyages soak ONLY release TIMEOUT 120
-            COMMAND voyages 13 1)
+            COMMAND voyages 14 1)
         add_executable(crews ${CMAKE_CURRENT_LIST_DIR}/soak/crews.c)
         target_link_libraries(crews PRIVATE bots core games game_uboot simulate)
         kaleun_warnings(crews)
         kaleun_add_test(crews soak ONLY release TIMEOUT 120
-            COMMAND crews 13 1)
+            COMMAND crews 14 1)
         kaleun_add_test(officers soak ONLY release TIMEOUT 240
-            COMMAND crews officers 13 1)
+            COMMAND crews officers 14 1)
         foreach(SEED 2 3)
             kaleun_add_test(crews_long_${SEED} long ONLY release
                 TIMEOUT 7200 COMMAND crews 250 ${SEED})

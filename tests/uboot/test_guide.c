@@ -93,26 +93,6 @@ static void uboot_ruling_351_every_hint_fits_the_page(void **unused)
         }
 }
 
-/* Two plays that differ only in where the ship is: as long as nobody has seen
- * her, the guide says the same. */
-static void uboot_ruling_351_the_guide_knows_the_view_alone(void **unused)
-{
-    (void)unused;
-    static struct uboot moved;
-    struct scene *s = scene_open("uboot", "mission=T1", NULL);
-    int before[ROLE_COUNT];
-    for (int i = 0; i < ROLE_COUNT; i++)
-        before[i] = view(s, i)->guide;
-    moved = *(const struct uboot *)session_state(scene_session(s));
-    moved.world.fleet.group[0].x += 300.0;
-    moved.world.fleet.ship[0].x += 300.0;
-    session_put_state(scene_session(s), &moved);
-    wait(s, 30);
-    for (int i = 0; i < ROLE_COUNT; i++)
-        assert_int_equal(view(s, i)->guide, before[i]);
-    scene_close(s);
-}
-
 /* Everybody moves his men as the hints say. */
 static void first_mobilisation(struct scene *s)
 {
@@ -166,6 +146,25 @@ static void find_her(struct scene *s)
     at_step(s, ROLE_FIRST_OFFICER, "first_read_out");
     scene_act(s, "first_officer", "read_out captain");
     at_step(s, ROLE_FIRST_OFFICER, "first_course");
+}
+
+/* Her bearing is in the app, but nobody has told the captain: his guide goes on
+ * waiting for a contact, as if she were not there. */
+static void uboot_ruling_351_the_guide_knows_the_view_alone(void **unused)
+{
+    (void)unused;
+    struct scene *s = scene_open("uboot", "mission=T1", NULL);
+    for (int i = 0; i < ROLE_COUNT; i++)
+        scene_act(s, seats[i], "guide next");
+    first_mobilisation(s);
+    carry_out(s, "order assign_watch", "navigator");
+    for (int i = 0; i < 900 && !view(s, ROLE_FIRST_OFFICER)->hand.contacts; i++)
+        wait(s, 1);
+    at_step(s, ROLE_FIRST_OFFICER, "first_report");
+    at_step(s, ROLE_CAPTAIN, "captain_contact");
+    scene_act(s, "first_officer", "report 1 captain");
+    at_step(s, ROLE_CAPTAIN, "captain_course");
+    scene_close(s);
 }
 
 static void plot_her(struct scene *s)
