@@ -104,6 +104,26 @@ static bool off_the_shoal(struct skipper *s)
             skipper_rings(s, TELEGRAPH_SLOW, WORTH_ALL));
 }
 
+/* Who has seen him is a lone merchant, and nobody is near to be called. */
+static bool only_prey_saw(const struct skipper *s)
+{
+    const struct mark *t = captain_target(&s->c);
+    if (!t || t->warship || t->report->is_group || t->range > 8.0)
+        return false;
+    for (int i = 0; i < s->c.marks; i++) {
+        const struct mark *m = &s->c.mark[i];
+        if (m != t && !m->friend && m->report->state == CONTACT_HELD)
+            return false;
+    }
+    return true;
+}
+
+/* A merchant without a gun may look on. */
+static bool for_the_gun(const struct skipper *s)
+{
+    return captain_gun_fit(&s->c) && captain_gun_target(&s->c);
+}
+
 bool skipper_danger(struct skipper *s, bool *acts)
 {
     bool under = s->o->h->trim != TRIM_SURFACED;
@@ -123,15 +143,16 @@ bool skipper_danger(struct skipper *s, bool *acts)
     bool seen =
         skipper_heard(s, UBOOT_MESSAGE_UNDER_FIRE, EXPOSED_MINUTES * MINUTE) ||
         skipper_heard(s, UBOOT_MESSAGE_SHELL_HIT, EXPOSED_MINUTES * MINUTE) ||
-        (!skipper_in_the_dark(s) &&
+        (!skipper_in_the_dark(s) && !for_the_gun(s) &&
          skipper_heard(s, UBOOT_MESSAGE_DETECTED_VISUAL,
                        EXPOSED_MINUTES * MINUTE));
     if (!under && (too_near(s) || seen)) {
         *acts = exposed(s);
         return true;
     }
-    if (under && skipper_heard(s, UBOOT_MESSAGE_DETECTED_VISUAL,
-                               SEEN_MINUTES * MINUTE)) {
+    if (under && !only_prey_saw(s) &&
+        skipper_heard(s, UBOOT_MESSAGE_DETECTED_VISUAL,
+                      SEEN_MINUTES * MINUTE)) {
         *acts = lowers_periscope(s) ||
                 skipper_goes_deep(s, deep(s, DEEPEST_M), WORTH_MORALE) ||
                 skipper_rings(s, TELEGRAPH_SLOW, WORTH_DOING);

@@ -200,14 +200,11 @@ static bool keeps_ahead(struct skipper *s, const struct mark *t)
            skipper_steers(s, course, 20.0, WORTH_DOING);
 }
 
-bool skipper_lurks(struct skipper *s)
+/* Up with the glass, and the computer manned. */
+static bool looks(struct skipper *s)
 {
     const struct uboot_hand *h = s->o->h;
-    if (h->trim == TRIM_SURFACED)
-        return skipper_dives(s, WORTH_MORALE);
-    if (skipper_goes_deep(s, 10, WORTH_MORALE) ||
-        (h->telegraph != TELEGRAPH_HALF &&
-         skipper_rings(s, TELEGRAPH_SLOW, WORTH_MORALE)))
+    if (skipper_goes_deep(s, 10, WORTH_MORALE))
         return true;
     if (h->depth_m <= 10 && !h->periscope &&
         skipper_order(s, UBOOT_ORDER_PERISCOPE, WORTH_MORALE))
@@ -215,11 +212,40 @@ bool skipper_lurks(struct skipper *s)
     return h->periscope && mans_computer(s);
 }
 
+bool skipper_lurks(struct skipper *s)
+{
+    const struct uboot_hand *h = s->o->h;
+    if (h->trim == TRIM_SURFACED)
+        return skipper_dives(s, WORTH_MORALE);
+    return (h->telegraph != TELEGRAPH_HALF &&
+            skipper_rings(s, TELEGRAPH_SLOW, WORTH_MORALE)) ||
+           looks(s);
+}
+
 /* How far we are beside its track. */
 static double beside(const struct mark *t)
 {
     double sx = u_sind(t->course), cx = u_cosd(t->course);
     return -t->x * cx + t->y * sx;
+}
+
+static bool lies_stopped(const struct mark *t)
+{
+    return t->report->speed_dkn >= 0 && t->kn < 2.0 && !t->report->is_group;
+}
+
+/* A ship that does not move: to a place abeam of it, then the bow at it. */
+static bool stalks(struct skipper *s, const struct mark *t)
+{
+    double aob = angle_on_bow(t), x = t->x, y = t->y;
+    if (t->course >= 0.0 && (aob < 45.0 || aob > 125.0)) {
+        double side = beside(t) >= 0.0 ? 0.7 : -0.7;
+        x += side * u_cosd(t->course);
+        y -= side * u_sind(t->course);
+    }
+    enum telegraph wish = t->range > 1.1 ? TELEGRAPH_HALF : TELEGRAPH_SLOW;
+    return skipper_steers(s, bearing_of(x, y), 15.0, WORTH_MORALE) ||
+           skipper_rings(s, wish, WORTH_MORALE);
 }
 
 /* Under water: across its track as long as that is far, then towards it, so that
@@ -231,10 +257,12 @@ static bool from_below(struct skipper *s, const struct mark *t)
         return skipper_dives(s, WORTH_MORALE);
     if (t->range < 3.0 && floods(s))
         return true;
-    if (shoots(s) || skipper_lurks(s))
+    if (shoots(s) || looks(s))
         return true;
+    if (lies_stopped(t))
+        return stalks(s, t);
     if (t->course < 0.0 || aob > 100.0 || t->range > 6.0)
-        return false;
+        return skipper_lurks(s);
     double off = beside(t);
     bool far = u_abs(off) > 1.2 && t->range > 2.5;
     if (skipper_did(s, UBOOT_ORDER_NEW_SPEED) > 10 * MINUTE &&
@@ -313,7 +341,7 @@ bool skipper_fights(struct skipper *s, bool *acts)
         (up && !is_worth_it(s, &t)))
         return false;
     bool comes = angle_on_bow(&t) < 75.0 && t.range < 7.0;
-    if (!up && (comes || t.range < 1.5))
+    if (!up && (comes || t.range < 1.5 || (lies_stopped(&t) && t.range < 5.0)))
         *acts = from_below(s, &t);
     else if (skipper_in_the_dark(s))
         *acts = by_night(s, &t);
