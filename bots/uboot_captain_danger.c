@@ -104,24 +104,18 @@ static bool off_the_shoal(struct skipper *s)
             skipper_rings(s, TELEGRAPH_SLOW, WORTH_ALL));
 }
 
-/* Who has seen him is a lone merchant, and nobody is near to be called. */
-static bool only_prey_saw(const struct skipper *s)
+/* Somebody is near who can harm him: a warship, a convoy, or who knows. A lone
+ * merchant that sees him cannot, and nobody whom he does not see. */
+static bool is_threatened(const struct skipper *s)
 {
-    const struct mark *t = captain_target(&s->c);
-    if (!t || t->warship || t->report->is_group || t->range > 8.0)
-        return false;
     for (int i = 0; i < s->c.marks; i++) {
         const struct mark *m = &s->c.mark[i];
-        if (m != t && !m->friend && m->report->state == CONTACT_HELD)
-            return false;
+        const struct contact_report *r = m->report;
+        if (r->state == CONTACT_HELD && !m->friend && !r->is_aircraft &&
+            (m->warship || r->is_group || r->type < 0))
+            return true;
     }
-    return true;
-}
-
-/* A merchant without a gun may look on. */
-static bool for_the_gun(const struct skipper *s)
-{
-    return captain_gun_fit(&s->c) && captain_gun_target(&s->c);
+    return false;
 }
 
 bool skipper_danger(struct skipper *s, bool *acts)
@@ -143,14 +137,14 @@ bool skipper_danger(struct skipper *s, bool *acts)
     bool seen =
         skipper_heard(s, UBOOT_MESSAGE_UNDER_FIRE, EXPOSED_MINUTES * MINUTE) ||
         skipper_heard(s, UBOOT_MESSAGE_SHELL_HIT, EXPOSED_MINUTES * MINUTE) ||
-        (!skipper_in_the_dark(s) && !for_the_gun(s) &&
+        (!skipper_in_the_dark(s) && is_threatened(s) &&
          skipper_heard(s, UBOOT_MESSAGE_DETECTED_VISUAL,
                        EXPOSED_MINUTES * MINUTE));
     if (!under && (too_near(s) || seen)) {
         *acts = exposed(s);
         return true;
     }
-    if (under && !only_prey_saw(s) &&
+    if (under && is_threatened(s) &&
         skipper_heard(s, UBOOT_MESSAGE_DETECTED_VISUAL,
                       SEEN_MINUTES * MINUTE)) {
         *acts = lowers_periscope(s) ||

@@ -6,6 +6,7 @@
 enum {
     MORALE_KEPT = 4,      /* fields below which he asks no more of them */
     UNABLE_MINUTES = 120, /* then he asks again for what they could not do */
+    VAIN_MINUTES = 15,    /* ... and where it is life and death */
     BELL_HOURS = 6,
     COURSE_MINUTES = 3,
 };
@@ -164,7 +165,7 @@ bool skipper_mobilises(struct skipper *s, enum shout stations, enum worth worth)
 static bool in_vain(const struct skipper *s, int order, enum worth worth)
 {
     int64_t unable = officer_logged(s->o, CREW_EV_UNABLE, order);
-    return unable < (worth == WORTH_ALL ? 1 : UNABLE_MINUTES) * MINUTE &&
+    return unable < (worth == WORTH_ALL ? VAIN_MINUTES : UNABLE_MINUTES) * MINUTE &&
            officer_logged(s->o, CREW_EV_WATCH, -1) > unable &&
            officer_logged(s->o, CREW_EV_MOBILISED, -1) > unable;
 }
