@@ -135,7 +135,9 @@ bool skipper_danger(struct skipper *s, bool *acts)
         return true;
     }
     bool seen =
-        skipper_heard(s, UBOOT_MESSAGE_UNDER_FIRE, EXPOSED_MINUTES * MINUTE) ||
+        (!(s->o->h->gun_contact && !is_threatened(s)) &&
+         skipper_heard(s, UBOOT_MESSAGE_UNDER_FIRE,
+                       EXPOSED_MINUTES * MINUTE)) ||
         skipper_heard(s, UBOOT_MESSAGE_SHELL_HIT, EXPOSED_MINUTES * MINUTE) ||
         (!skipper_in_the_dark(s) && is_threatened(s) &&
          skipper_heard(s, UBOOT_MESSAGE_DETECTED_VISUAL,

@@ -87,13 +87,13 @@ static bool floods(struct skipper *s)
     if (!bow || busy)
         return false;
     return plans(s, bow) ||
-           skipper_order(s, UBOOT_ORDER_FLOOD_TUBES, WORTH_MORALE);
+           skipper_order(s, UBOOT_ORDER_FLOOD_TUBES, WORTH_SHOT);
 }
 
 static bool mans_computer(struct skipper *s)
 {
     return !s->o->v->desk.tdc_open &&
-           skipper_order(s, UBOOT_ORDER_TDC, WORTH_MORALE);
+           skipper_order(s, UBOOT_ORDER_TDC, WORTH_SHOT);
 }
 
 static bool dials(struct skipper *s, const struct mark *t)
@@ -128,7 +128,7 @@ static bool shoots_at(struct skipper *s, const struct mark *t, bool stern)
     if (h->tdc.contact != t->report->number)
         return skipper_says(s, UBOOT_AIM, t->report->number, 0, 0);
     return dials(s, t) || plans(s, salvo) ||
-           skipper_order(s, UBOOT_ORDER_FIRE_TORPEDOES, WORTH_MORALE);
+           skipper_order(s, UBOOT_ORDER_FIRE_TORPEDOES, WORTH_SHOT);
 }
 
 static bool shoots(struct skipper *s)
@@ -301,9 +301,11 @@ static bool by_gun(struct skipper *s)
     if (!t || h->trim != TRIM_SURFACED)
         return false;
     if (t->range < GUN_OPENS_NM)
-        return h->gun_contact == t->report->number ||
-               skipper_did(s, UBOOT_ORDER_GUN_88) < 10 * MINUTE ||
-               skipper_orders(s, UBOOT_GUN, t->report->number, 0, WORTH_MORALE);
+        return (h->gun_contact != t->report->number &&
+                skipper_did(s, UBOOT_ORDER_GUN_88) >= 10 * MINUTE &&
+                skipper_orders(s, UBOOT_GUN, t->report->number, 0,
+                               WORTH_SHOT)) ||
+               (t->kn < 4.0 && skipper_rings(s, TELEGRAPH_STOP, WORTH_MORALE));
     if (t->range < 4.0 &&
         skipper_mobilises(s, SHOUT_BATTLE_STATIONS, WORTH_MORALE))
         return true;

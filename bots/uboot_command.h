@@ -12,6 +12,7 @@ enum worth {
     WORTH_LITTLE, /* only what the next bell gives back */
     WORTH_DOING,  /* while the command track has fields */
     WORTH_MORALE, /* and some of the crew's patience */
+    WORTH_SHOT,   /* nearly all of it: a hit gives it back */
     WORTH_ALL,    /* life and death */
 };
 
