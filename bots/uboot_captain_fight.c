@@ -167,14 +167,43 @@ bool skipper_in_the_dark(const struct skipper *s)
     return s->o->h->is_night && sky.sun_deg < -9.0;
 }
 
-/* By night, on the surface. */
-static bool by_night(struct skipper *s, const struct mark *t)
+/* How far we are beside its track. */
+static double beside(const struct mark *t)
+{
+    double sx = u_sind(t->course), cx = u_cosd(t->course);
+    return -t->x * cx + t->y * sx;
+}
+
+static bool lies_stopped(const struct mark *t)
+{
+    return t->report->speed_dkn >= 0 && t->kn < 2.0 && !t->report->is_group;
+}
+
+/* A ship that does not move: to a place abeam of it, then the bow at it. */
+static bool stalks(struct skipper *s, const struct mark *t)
+{
+    double aob = angle_on_bow(t), x = t->x, y = t->y;
+    if (t->course >= 0.0 && (aob < 45.0 || aob > 125.0)) {
+        double side = beside(t) >= 0.0 ? 0.7 : -0.7;
+        x += side * u_cosd(t->course);
+        y -= side * u_sind(t->course);
+    }
+    enum telegraph wish = t->range > 1.1 ? TELEGRAPH_HALF : TELEGRAPH_SLOW;
+    return skipper_steers(s, bearing_of(x, y), 15.0, WORTH_MORALE) ||
+           skipper_rings(s, wish, WORTH_MORALE);
+}
+
+/* On the surface: by night, or where nobody can shoot back. */
+static bool on_the_surface(struct skipper *s, const struct mark *t)
 {
     double hours;
     if (s->o->h->trim != TRIM_SURFACED)
         return captain_may_rise(&s->c) && skipper_rises(s, WORTH_MORALE);
-    if (prepares(s, t) || shoots(s) ||
-        skipper_rings(s, TELEGRAPH_FULL, WORTH_MORALE))
+    if (prepares(s, t) || shoots(s))
+        return true;
+    if (lies_stopped(t) && t->range < 2.0)
+        return stalks(s, t);
+    if (skipper_rings(s, TELEGRAPH_FULL, WORTH_MORALE))
         return true;
     if (t->course < 0.0)
         return skipper_steers(s, bearing_of(t->x, t->y), 15.0, WORTH_MORALE);
@@ -222,32 +251,6 @@ bool skipper_lurks(struct skipper *s)
            looks(s);
 }
 
-/* How far we are beside its track. */
-static double beside(const struct mark *t)
-{
-    double sx = u_sind(t->course), cx = u_cosd(t->course);
-    return -t->x * cx + t->y * sx;
-}
-
-static bool lies_stopped(const struct mark *t)
-{
-    return t->report->speed_dkn >= 0 && t->kn < 2.0 && !t->report->is_group;
-}
-
-/* A ship that does not move: to a place abeam of it, then the bow at it. */
-static bool stalks(struct skipper *s, const struct mark *t)
-{
-    double aob = angle_on_bow(t), x = t->x, y = t->y;
-    if (t->course >= 0.0 && (aob < 45.0 || aob > 125.0)) {
-        double side = beside(t) >= 0.0 ? 0.7 : -0.7;
-        x += side * u_cosd(t->course);
-        y -= side * u_sind(t->course);
-    }
-    enum telegraph wish = t->range > 1.1 ? TELEGRAPH_HALF : TELEGRAPH_SLOW;
-    return skipper_steers(s, bearing_of(x, y), 15.0, WORTH_MORALE) ||
-           skipper_rings(s, wish, WORTH_MORALE);
-}
-
 /* Under water: across its track as long as that is far, then towards it, so that
  * it passes before the bow; tubes flooded in time. */
 static bool from_below(struct skipper *s, const struct mark *t)
@@ -291,6 +294,13 @@ static bool before_it(struct skipper *s, const struct mark *t)
            skipper_steers(s, course, 15.0, WORTH_DOING);
 }
 
+/* Not those who have just said that they can no more. */
+static bool has_gunners(const struct skipper *s)
+{
+    return officer_logged(s->o, CREW_EV_UNABLE, UBOOT_ORDER_GUN_88) >=
+           officer_logged(s->o, CREW_EV_WATCH, -1);
+}
+
 /* A lone ship that cannot shoot back. */
 static bool by_gun(struct skipper *s)
 {
@@ -332,7 +342,8 @@ bool skipper_fights(struct skipper *s, bool *acts)
     const struct mark *seen = captain_target(&s->c);
     bool up = s->o->h->trim == TRIM_SURFACED;
     *acts = false;
-    if (up && captain_gun_fit(&s->c) && captain_gun_target(&s->c)) {
+    bool prey = captain_gun_target(&s->c) != NULL;
+    if (up && prey && captain_gun_fit(&s->c) && has_gunners(s)) {
         *acts = by_gun(s);
         return true;
     }
@@ -345,8 +356,8 @@ bool skipper_fights(struct skipper *s, bool *acts)
     bool comes = angle_on_bow(&t) < 75.0 && t.range < 7.0;
     if (!up && (comes || t.range < 1.5 || (lies_stopped(&t) && t.range < 5.0)))
         *acts = from_below(s, &t);
-    else if (skipper_in_the_dark(s))
-        *acts = by_night(s, &t);
+    else if (skipper_in_the_dark(s) || (up && prey))
+        *acts = on_the_surface(s, &t);
     else if (!up)
         return false; /* it is past, or far: by the plan */
     else if (t.report->is_group && !comes)
