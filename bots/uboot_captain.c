@@ -4,7 +4,12 @@
 #include "games/uboot/umath.h"
 #include "uboot_command.h"
 
-enum { QUIET_MINUTES = 35, DOWN_MINUTES = 25 };
+enum {
+    QUIET_MINUTES = 35,
+    DOWN_MINUTES = 25,
+    OUTSIDE_MILES =
+        16, /* off the enemy's coast, where he waits for the night */
+};
 
 /* Up again when it is quiet, and the way back down can be paid. */
 static bool comes_up(struct skipper *s)
@@ -27,10 +32,6 @@ static bool goes_on(struct skipper *s)
     bool lurk = leg && leg->errand == PATROL && leg->by_night &&
                 !skipper_in_the_dark(s) && a->tick && a->miles <= 8 &&
                 s->c.h->battery > 20;
-    if (lurk && h->trim != TRIM_SURFACED && a->miles > 1 && a->miles < 7)
-        return skipper_lurks(s) ||
-               skipper_steers(s, a->course, 30.0, WORTH_DOING) ||
-               skipper_rings(s, TELEGRAPH_HALF, WORTH_DOING);
     if (lurk && (a->miles <= 1 || h->trim != TRIM_SURFACED))
         return skipper_lurks(s);
     if (h->trim != TRIM_SURFACED)
@@ -39,6 +40,9 @@ static bool goes_on(struct skipper *s)
         return false;
     int near = leg && leg->errand == STOP_HERE ? 0 : 1;
     if (!leg || a->miles <= near)
+        return skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING);
+    if (leg->errand == PATROL && leg->by_night && !skipper_in_the_dark(s) &&
+        a->miles > 8 && a->miles <= OUTSIDE_MILES)
         return skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING);
     if (leg->errand == PATROL && a->miles < 6 && h->telegraph == TELEGRAPH_STOP)
         return false; /* near enough */

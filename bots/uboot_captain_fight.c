@@ -229,26 +229,20 @@ static bool keeps_ahead(struct skipper *s, const struct mark *t)
            skipper_steers(s, course, 20.0, WORTH_DOING);
 }
 
-/* Up with the glass, and the computer manned. */
+/* Up with the glass. */
 static bool looks(struct skipper *s)
 {
     const struct uboot_hand *h = s->o->h;
-    if (skipper_goes_deep(s, 10, WORTH_MORALE))
-        return true;
-    if (h->depth_m <= 10 && !h->periscope &&
-        skipper_order(s, UBOOT_ORDER_PERISCOPE, WORTH_MORALE))
-        return true;
-    return h->periscope && mans_computer(s);
+    return skipper_goes_deep(s, 10, WORTH_MORALE) ||
+           (h->depth_m <= 10 && !h->periscope &&
+            skipper_order(s, UBOOT_ORDER_PERISCOPE, WORTH_MORALE));
 }
 
 bool skipper_lurks(struct skipper *s)
 {
-    const struct uboot_hand *h = s->o->h;
-    if (h->trim == TRIM_SURFACED)
+    if (s->o->h->trim == TRIM_SURFACED)
         return skipper_dives(s, WORTH_MORALE);
-    return (h->telegraph != TELEGRAPH_HALF &&
-            skipper_rings(s, TELEGRAPH_SLOW, WORTH_MORALE)) ||
-           looks(s);
+    return skipper_rings(s, TELEGRAPH_SLOW, WORTH_DOING) || looks(s);
 }
 
 /* Under water: across its track as long as that is far, then towards it, so that
@@ -258,9 +252,11 @@ static bool from_below(struct skipper *s, const struct mark *t)
     double aob = angle_on_bow(t);
     if (s->o->h->trim == TRIM_SURFACED)
         return skipper_dives(s, WORTH_MORALE);
-    if (t->range < 3.0 && floods(s))
+    if (looks(s))
         return true;
-    if (shoots(s) || looks(s))
+    if (t->report->type < 0 && t->range > 1.5)
+        return skipper_lurks(s); /* no field for who knows what */
+    if (prepares(s, t) || shoots(s))
         return true;
     if (lies_stopped(t))
         return stalks(s, t);

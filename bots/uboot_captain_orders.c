@@ -167,7 +167,8 @@ bool skipper_mobilises(struct skipper *s, enum shout stations, enum worth worth)
 static bool in_vain(const struct skipper *s, int order, enum worth worth)
 {
     int64_t unable = officer_logged(s->o, CREW_EV_UNABLE, order);
-    return unable < (worth >= WORTH_SHOT ? VAIN_MINUTES : UNABLE_MINUTES) * MINUTE &&
+    return unable <
+               (worth >= WORTH_SHOT ? VAIN_MINUTES : UNABLE_MINUTES) * MINUTE &&
            officer_logged(s->o, CREW_EV_WATCH, -1) > unable &&
            officer_logged(s->o, CREW_EV_MOBILISED, -1) > unable;
 }
