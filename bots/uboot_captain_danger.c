@@ -12,6 +12,7 @@ enum {
     AIR_FIELDS = 4
 };
 #define FLAK_NM 1.2
+#define UNSEEN_NM 0.5 /* by night, of a warship */
 
 static int deep(const struct skipper *s, int most)
 {
@@ -67,7 +68,10 @@ static bool breach(struct skipper *s)
 /* By day nobody who may be a warship comes near him on the surface. */
 static bool too_near(const struct skipper *s)
 {
-    if (captain_must_dive(&s->c))
+    const struct mark *near = captain_warship(&s->c);
+    bool unseen = skipper_in_the_dark(s) && near && near->range > UNSEEN_NM &&
+                  !skipper_heard(s, UBOOT_MESSAGE_DETECTED_VISUAL, MINUTE);
+    if (captain_must_dive(&s->c) && !unseen)
         return true;
     for (int i = 0; i < s->c.marks && !skipper_in_the_dark(s); i++) {
         const struct mark *m = &s->c.mark[i];
