@@ -4,7 +4,14 @@
 #include "games/uboot/umath.h"
 #include "uboot_command.h"
 
-enum { QUIET_MINUTES = 35, DOWN_MINUTES = 25 };
+enum {
+    QUIET_MINUTES = 35,
+    DOWN_MINUTES = 25,
+    OUTSIDE_MILES =
+        16, /* off the enemy's coast, where he waits for the night */
+};
+
+#define CONVOY_NM 3.0
 
 /* Up again when it is quiet, and the way back down can be paid. */
 static bool comes_up(struct skipper *s)
@@ -27,10 +34,6 @@ static bool goes_on(struct skipper *s)
     bool lurk = leg && leg->errand == PATROL && leg->by_night &&
                 !skipper_in_the_dark(s) && a->tick && a->miles <= 8 &&
                 s->c.h->battery > 20;
-    if (lurk && h->trim != TRIM_SURFACED && a->miles > 1 && a->miles < 7)
-        return skipper_lurks(s) ||
-               skipper_steers(s, a->course, 30.0, WORTH_DOING) ||
-               skipper_rings(s, TELEGRAPH_HALF, WORTH_DOING);
     if (lurk && (a->miles <= 1 || h->trim != TRIM_SURFACED))
         return skipper_lurks(s);
     if (h->trim != TRIM_SURFACED)
@@ -39,6 +42,9 @@ static bool goes_on(struct skipper *s)
         return false;
     int near = leg && leg->errand == STOP_HERE ? 0 : 1;
     if (!leg || a->miles <= near)
+        return skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING);
+    if (leg->errand == PATROL && leg->by_night && !skipper_in_the_dark(s) &&
+        a->miles > 8 && a->miles <= OUTSIDE_MILES)
         return skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING);
     if (leg->errand == PATROL && a->miles < 6 && h->telegraph == TELEGRAPH_STOP)
         return false; /* near enough */
@@ -74,6 +80,26 @@ static bool sets_pace(struct skipper *s, bool busy)
            skipper_says(s, OFFICER_SHOUT, (int)wish, 0, 0);
 }
 
+/* Ships of a convoy go the same way: who has been plotted stands for those that
+ * have not. */
+static void shares_courses(struct captain *c)
+{
+    for (int i = 0; i < c->marks; i++) {
+        struct mark *m = &c->mark[i];
+        double least = CONVOY_NM;
+        for (int k = 0; k < c->marks && m->report->course < 0; k++) {
+            const struct mark *n = &c->mark[k];
+            double apart = u_hypot(n->x - m->x, n->y - m->y);
+            if (n->report->course >= 0 && !n->report->is_aircraft &&
+                n->range < 90.0 && n->minutes < 30.0 && apart < least) {
+                least = apart;
+                m->course = n->course;
+                m->kn = n->kn;
+            }
+        }
+    }
+}
+
 bool officer_captain(struct officer *o)
 {
     struct skipper s = {.o = o};
@@ -89,6 +115,7 @@ bool officer_captain(struct officer *o)
                            .choices = o->list,
                            .dice = o->dice};
     s.c.marks = captain_marks(&s.picture, s.c.mark, MARKS_MAX);
+    shares_courses(&s.c);
     const struct mark *t = captain_target(&s.c);
     o->rest = t && t->range < 3.0 ? 2 * SECOND
               : s.c.marks         ? 5 * SECOND

@@ -12,6 +12,7 @@ enum {
     AIR_FIELDS = 4
 };
 #define FLAK_NM 1.2
+#define UNSEEN_NM 0.5 /* by night, of a warship */
 
 static int deep(const struct skipper *s, int most)
 {
@@ -67,7 +68,10 @@ static bool breach(struct skipper *s)
 /* By day nobody who may be a warship comes near him on the surface. */
 static bool too_near(const struct skipper *s)
 {
-    if (captain_must_dive(&s->c))
+    const struct mark *near = captain_warship(&s->c);
+    bool unseen = skipper_in_the_dark(s) && near && near->range > UNSEEN_NM &&
+                  !skipper_heard(s, UBOOT_MESSAGE_DETECTED_VISUAL, MINUTE);
+    if (captain_must_dive(&s->c) && !unseen)
         return true;
     for (int i = 0; i < s->c.marks && !skipper_in_the_dark(s); i++) {
         const struct mark *m = &s->c.mark[i];
@@ -104,6 +108,20 @@ static bool off_the_shoal(struct skipper *s)
             skipper_rings(s, TELEGRAPH_SLOW, WORTH_ALL));
 }
 
+/* Somebody is near who can harm him: a warship, a convoy, or who knows. A lone
+ * merchant that sees him cannot, and nobody whom he does not see. */
+static bool is_threatened(const struct skipper *s)
+{
+    for (int i = 0; i < s->c.marks; i++) {
+        const struct mark *m = &s->c.mark[i];
+        const struct contact_report *r = m->report;
+        if (r->state == CONTACT_HELD && !m->friend && !r->is_aircraft &&
+            (m->warship || r->is_group || r->type < 0))
+            return true;
+    }
+    return false;
+}
+
 bool skipper_danger(struct skipper *s, bool *acts)
 {
     bool under = s->o->h->trim != TRIM_SURFACED;
@@ -121,17 +139,20 @@ bool skipper_danger(struct skipper *s, bool *acts)
         return true;
     }
     bool seen =
-        skipper_heard(s, UBOOT_MESSAGE_UNDER_FIRE, EXPOSED_MINUTES * MINUTE) ||
+        (!(s->o->h->gun_contact && !is_threatened(s)) &&
+         skipper_heard(s, UBOOT_MESSAGE_UNDER_FIRE,
+                       EXPOSED_MINUTES * MINUTE)) ||
         skipper_heard(s, UBOOT_MESSAGE_SHELL_HIT, EXPOSED_MINUTES * MINUTE) ||
-        (!skipper_in_the_dark(s) &&
+        (!skipper_in_the_dark(s) && is_threatened(s) &&
          skipper_heard(s, UBOOT_MESSAGE_DETECTED_VISUAL,
                        EXPOSED_MINUTES * MINUTE));
     if (!under && (too_near(s) || seen)) {
         *acts = exposed(s);
         return true;
     }
-    if (under && skipper_heard(s, UBOOT_MESSAGE_DETECTED_VISUAL,
-                               SEEN_MINUTES * MINUTE)) {
+    if (under && is_threatened(s) &&
+        skipper_heard(s, UBOOT_MESSAGE_DETECTED_VISUAL,
+                      SEEN_MINUTES * MINUTE)) {
         *acts = lowers_periscope(s) ||
                 skipper_goes_deep(s, deep(s, DEEPEST_M), WORTH_MORALE) ||
                 skipper_rings(s, TELEGRAPH_SLOW, WORTH_DOING);

@@ -87,13 +87,13 @@ static bool floods(struct skipper *s)
     if (!bow || busy)
         return false;
     return plans(s, bow) ||
-           skipper_order(s, UBOOT_ORDER_FLOOD_TUBES, WORTH_MORALE);
+           skipper_order(s, UBOOT_ORDER_FLOOD_TUBES, WORTH_SHOT);
 }
 
 static bool mans_computer(struct skipper *s)
 {
     return !s->o->v->desk.tdc_open &&
-           skipper_order(s, UBOOT_ORDER_TDC, WORTH_MORALE);
+           skipper_order(s, UBOOT_ORDER_TDC, WORTH_SHOT);
 }
 
 static bool dials(struct skipper *s, const struct mark *t)
@@ -128,7 +128,7 @@ static bool shoots_at(struct skipper *s, const struct mark *t, bool stern)
     if (h->tdc.contact != t->report->number)
         return skipper_says(s, UBOOT_AIM, t->report->number, 0, 0);
     return dials(s, t) || plans(s, salvo) ||
-           skipper_order(s, UBOOT_ORDER_FIRE_TORPEDOES, WORTH_MORALE);
+           skipper_order(s, UBOOT_ORDER_FIRE_TORPEDOES, WORTH_SHOT);
 }
 
 static bool shoots(struct skipper *s)
@@ -167,14 +167,43 @@ bool skipper_in_the_dark(const struct skipper *s)
     return s->o->h->is_night && sky.sun_deg < -9.0;
 }
 
-/* By night, on the surface. */
-static bool by_night(struct skipper *s, const struct mark *t)
+/* How far we are beside its track. */
+static double beside(const struct mark *t)
+{
+    double sx = u_sind(t->course), cx = u_cosd(t->course);
+    return -t->x * cx + t->y * sx;
+}
+
+static bool lies_stopped(const struct mark *t)
+{
+    return t->report->speed_dkn >= 0 && t->kn < 2.0 && !t->report->is_group;
+}
+
+/* A ship that does not move: to a place abeam of it, then the bow at it. */
+static bool stalks(struct skipper *s, const struct mark *t)
+{
+    double aob = angle_on_bow(t), x = t->x, y = t->y;
+    if (t->course >= 0.0 && (aob < 45.0 || aob > 125.0)) {
+        double side = beside(t) >= 0.0 ? 0.7 : -0.7;
+        x += side * u_cosd(t->course);
+        y -= side * u_sind(t->course);
+    }
+    enum telegraph wish = t->range > 1.1 ? TELEGRAPH_HALF : TELEGRAPH_SLOW;
+    return skipper_steers(s, bearing_of(x, y), 15.0, WORTH_MORALE) ||
+           skipper_rings(s, wish, WORTH_MORALE);
+}
+
+/* On the surface: by night, or where nobody can shoot back. */
+static bool on_the_surface(struct skipper *s, const struct mark *t)
 {
     double hours;
     if (s->o->h->trim != TRIM_SURFACED)
         return captain_may_rise(&s->c) && skipper_rises(s, WORTH_MORALE);
-    if (prepares(s, t) || shoots(s) ||
-        skipper_rings(s, TELEGRAPH_FULL, WORTH_MORALE))
+    if (prepares(s, t) || shoots(s))
+        return true;
+    if (lies_stopped(t) && t->range < 2.0)
+        return stalks(s, t);
+    if (skipper_rings(s, TELEGRAPH_FULL, WORTH_MORALE))
         return true;
     if (t->course < 0.0)
         return skipper_steers(s, bearing_of(t->x, t->y), 15.0, WORTH_MORALE);
@@ -200,26 +229,20 @@ static bool keeps_ahead(struct skipper *s, const struct mark *t)
            skipper_steers(s, course, 20.0, WORTH_DOING);
 }
 
-bool skipper_lurks(struct skipper *s)
+/* Up with the glass. */
+static bool looks(struct skipper *s)
 {
     const struct uboot_hand *h = s->o->h;
-    if (h->trim == TRIM_SURFACED)
-        return skipper_dives(s, WORTH_MORALE);
-    if (skipper_goes_deep(s, 10, WORTH_MORALE) ||
-        (h->telegraph != TELEGRAPH_HALF &&
-         skipper_rings(s, TELEGRAPH_SLOW, WORTH_MORALE)))
-        return true;
-    if (h->depth_m <= 10 && !h->periscope &&
-        skipper_order(s, UBOOT_ORDER_PERISCOPE, WORTH_MORALE))
-        return true;
-    return h->periscope && mans_computer(s);
+    return skipper_goes_deep(s, 10, WORTH_MORALE) ||
+           (h->depth_m <= 10 && !h->periscope &&
+            skipper_order(s, UBOOT_ORDER_PERISCOPE, WORTH_MORALE));
 }
 
-/* How far we are beside its track. */
-static double beside(const struct mark *t)
+bool skipper_lurks(struct skipper *s)
 {
-    double sx = u_sind(t->course), cx = u_cosd(t->course);
-    return -t->x * cx + t->y * sx;
+    if (s->o->h->trim == TRIM_SURFACED)
+        return skipper_dives(s, WORTH_MORALE);
+    return skipper_rings(s, TELEGRAPH_SLOW, WORTH_DOING) || looks(s);
 }
 
 /* Under water: across its track as long as that is far, then towards it, so that
@@ -229,12 +252,16 @@ static bool from_below(struct skipper *s, const struct mark *t)
     double aob = angle_on_bow(t);
     if (s->o->h->trim == TRIM_SURFACED)
         return skipper_dives(s, WORTH_MORALE);
-    if (t->range < 3.0 && floods(s))
+    if (looks(s))
         return true;
-    if (shoots(s) || skipper_lurks(s))
+    if (t->report->type < 0 && t->range > 1.5)
+        return skipper_lurks(s); /* no field for who knows what */
+    if (prepares(s, t) || shoots(s))
         return true;
+    if (lies_stopped(t))
+        return stalks(s, t);
     if (t->course < 0.0 || aob > 100.0 || t->range > 6.0)
-        return false;
+        return skipper_lurks(s);
     double off = beside(t);
     bool far = u_abs(off) > 1.2 && t->range > 2.5;
     if (skipper_did(s, UBOOT_ORDER_NEW_SPEED) > 10 * MINUTE &&
@@ -263,6 +290,13 @@ static bool before_it(struct skipper *s, const struct mark *t)
            skipper_steers(s, course, 15.0, WORTH_DOING);
 }
 
+/* Not those who have just said that they can no more. */
+static bool has_gunners(const struct skipper *s)
+{
+    return officer_logged(s->o, CREW_EV_UNABLE, UBOOT_ORDER_GUN_88) >=
+           officer_logged(s->o, CREW_EV_WATCH, -1);
+}
+
 /* A lone ship that cannot shoot back. */
 static bool by_gun(struct skipper *s)
 {
@@ -273,9 +307,11 @@ static bool by_gun(struct skipper *s)
     if (!t || h->trim != TRIM_SURFACED)
         return false;
     if (t->range < GUN_OPENS_NM)
-        return h->gun_contact == t->report->number ||
-               skipper_did(s, UBOOT_ORDER_GUN_88) < 10 * MINUTE ||
-               skipper_orders(s, UBOOT_GUN, t->report->number, 0, WORTH_MORALE);
+        return (h->gun_contact != t->report->number &&
+                skipper_did(s, UBOOT_ORDER_GUN_88) >= 10 * MINUTE &&
+                skipper_orders(s, UBOOT_GUN, t->report->number, 0,
+                               WORTH_SHOT)) ||
+               (t->kn < 4.0 && skipper_rings(s, TELEGRAPH_STOP, WORTH_MORALE));
     if (t->range < 4.0 &&
         skipper_mobilises(s, SHOUT_BATTLE_STATIONS, WORTH_MORALE))
         return true;
@@ -302,7 +338,8 @@ bool skipper_fights(struct skipper *s, bool *acts)
     const struct mark *seen = captain_target(&s->c);
     bool up = s->o->h->trim == TRIM_SURFACED;
     *acts = false;
-    if (up && captain_gun_fit(&s->c) && captain_gun_target(&s->c)) {
+    bool prey = captain_gun_target(&s->c) != NULL;
+    if (up && prey && captain_gun_fit(&s->c) && has_gunners(s)) {
         *acts = by_gun(s);
         return true;
     }
@@ -313,10 +350,10 @@ bool skipper_fights(struct skipper *s, bool *acts)
         (up && !is_worth_it(s, &t)))
         return false;
     bool comes = angle_on_bow(&t) < 75.0 && t.range < 7.0;
-    if (!up && (comes || t.range < 1.5))
+    if (!up && (comes || t.range < 1.5 || (lies_stopped(&t) && t.range < 5.0)))
         *acts = from_below(s, &t);
-    else if (skipper_in_the_dark(s))
-        *acts = by_night(s, &t);
+    else if (skipper_in_the_dark(s) || (up && prey))
+        *acts = on_the_surface(s, &t);
     else if (!up)
         return false; /* it is past, or far: by the plan */
     else if (t.report->is_group && !comes)

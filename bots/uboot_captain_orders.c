@@ -6,6 +6,7 @@
 enum {
     MORALE_KEPT = 4,      /* fields below which he asks no more of them */
     UNABLE_MINUTES = 120, /* then he asks again for what they could not do */
+    VAIN_MINUTES = 15,    /* ... and where it is life and death */
     BELL_HOURS = 6,
     COURSE_MINUTES = 3,
 };
@@ -42,6 +43,8 @@ bool skipper_affords(const struct skipper *s, enum worth worth)
         return used < COMMAND_LAST || morale >= MORALE_LAST - 3;
     case WORTH_MORALE:
         return used < COMMAND_LAST || morale > MORALE_KEPT;
+    case WORTH_SHOT:
+        return used < COMMAND_LAST || morale > 1;
     default:
         return crew_may_pay(c);
     }
@@ -164,7 +167,8 @@ bool skipper_mobilises(struct skipper *s, enum shout stations, enum worth worth)
 static bool in_vain(const struct skipper *s, int order, enum worth worth)
 {
     int64_t unable = officer_logged(s->o, CREW_EV_UNABLE, order);
-    return unable < (worth == WORTH_ALL ? 1 : UNABLE_MINUTES) * MINUTE &&
+    return unable <
+               (worth >= WORTH_SHOT ? VAIN_MINUTES : UNABLE_MINUTES) * MINUTE &&
            officer_logged(s->o, CREW_EV_WATCH, -1) > unable &&
            officer_logged(s->o, CREW_EV_MOBILISED, -1) > unable;
 }
@@ -194,7 +198,7 @@ static bool spares_men(const struct skipper *s, enum shout stations, int order,
                        const int16_t arg[ORDER_ARGS], enum worth worth)
 {
     struct crew then;
-    if (worth == WORTH_ALL || skipper_fields(s) < 3 ||
+    if (worth >= WORTH_SHOT || skipper_fields(s) < 3 ||
         officer_logged(s->o, CREW_EV_MOBILISED, -1) <
             officer_logged(s->o, CREW_EV_WATCH, -1) ||
         officer_after(s->o, stations, &then) == 0)

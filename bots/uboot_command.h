@@ -12,6 +12,7 @@ enum worth {
     WORTH_LITTLE, /* only what the next bell gives back */
     WORTH_DOING,  /* while the command track has fields */
     WORTH_MORALE, /* and some of the crew's patience */
+    WORTH_SHOT,   /* nearly all of it: a hit gives it back */
     WORTH_ALL,    /* life and death */
 };
 
@@ -55,8 +56,8 @@ bool skipper_heard(const struct skipper *s, int message, int64_t ticks);
 
 /* Too dark for a lookout to see him at two miles: no twilight. */
 bool skipper_in_the_dark(const struct skipper *s);
-/* Below at periscope depth, slowly, the glass up, the computer manned: and then
- * nothing more is to be ordered until something comes. */
+/* Below at periscope depth, slowly, the glass up: and then nothing more is to be
+ * ordered until something comes. */
 bool skipper_lurks(struct skipper *s);
 
 /* uboot_captain_danger.c, uboot_captain_fight.c, uboot_captain_care.c: true if

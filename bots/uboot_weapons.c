@@ -50,8 +50,8 @@ bool captain_has_torpedoes(const struct captain *c)
 bool captain_wants_warships(const struct captain *c)
 {
     int mission = c->v->board.setting.mission;
-    static const uint8_t hunts[] = {0, 1, 1, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0};
-    return hunts[mission];
+    static const uint8_t hunts[] = {0, 1, 1, 0, 1, 0, 0, 1};
+    return mission < (int)sizeof hunts && hunts[mission];
 }
 
 /* What can be shot at now: near, abeam enough, before the bow or the stern. */
