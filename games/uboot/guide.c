@@ -279,6 +279,8 @@ void guide_write(int shown, struct out *out)
              number(guide_steps(r->role)),
              noun(T_UBOOT_LESSON_CAPTAIN_WELCOME + r->id));
     out_f(&line, " [%s]", r->rule);
+    if (r->condition == UBOOT_GUIDE_CONDITION_READ)
+        out_str(&line, " (guide next)"); /* as it is typed */
     fold_write(text, out);
 }
 

@@ -63,7 +63,8 @@ void app_write_tubes(const struct uboot_hand *h, struct out *out)
 
 static void write_contact(const struct contact_report *r, struct out *out)
 {
-    say_with(out, T_UBOOT_TEXT_CONTACT, number(r->number), number(r->bearing));
+    say_with(out, T_UBOOT_TEXT_CONTACT, number(r->number), number(r->bearing),
+             number(r->true_bearing));
     if (r->range_cnm >= 0) {
         out_str(out, ", ");
         say_with(out, T_UBOOT_TEXT_RANGE, number(r->range_cnm / 100),
