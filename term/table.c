@@ -223,7 +223,8 @@ static bool obey(struct table *t, int seat, const char *line)
         note(t, seat, line + 5);
     else if (strncmp(line, "seat ", 5) == 0)
         change_seat(t, line + 5);
-    else if (t->game->tick_ms && strncmp(line, "wait", 4) == 0)
+    else if (t->game->tick_ms && strcspn(line, " ") == 4 &&
+             strncmp(line, "wait", 4) == 0)
         time_wait(t, seat, line + 4 + strspn(line + 4, " "));
     else if (t->game->tick_ms && strcmp(line, "run") == 0)
         time_run(t, seat);

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli.h"
 #include "lang.h"
 #include "table_own.h"
 
@@ -100,9 +101,12 @@ void time_wait(struct table *t, int seat, const char *minutes)
 {
     enum { USUAL = 60, MOST = 24 * 60 };
     assert(seat >= 0);
-    long wanted = *minutes ? strtol(minutes, NULL, 10) : USUAL;
-    if (wanted < 1 || wanted > MOST)
-        wanted = USUAL;
+    char *rest = NULL;
+    long wanted = *minutes ? strtol(minutes, &rest, 10) : USUAL;
+    if (wanted < 1 || wanted > MOST || (rest && *rest)) {
+        cli_say(T_PLAY_BAD_WAIT, NULL, 0);
+        return;
+    }
     long steps = wanted * 60 * 1000 / t->game->tick_ms;
     int from = session_event_count(t->session);
     time_go_on(t);
