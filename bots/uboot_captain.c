@@ -127,7 +127,8 @@ bool officer_captain(struct officer *o)
     bool fight = skipper_fights(&s, &acts);
     if (acts)
         return true;
-    if (skipper_sets_watch(&s) || (!fight && goes_on(&s)))
+    bool company = t && t->range < 4.0 && t->minutes < 10.0;
+    if (skipper_sets_watch(&s) || (!fight && !company && goes_on(&s)))
         return true;
     if (skipper_cares(&s) || ends_it(&s))
         return true;
