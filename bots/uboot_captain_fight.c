@@ -344,8 +344,9 @@ bool skipper_fights(struct skipper *s, bool *acts)
     bool up = s->o->h->trim == TRIM_SURFACED;
     *acts = false;
     bool prey = captain_gun_target(&s->c) != NULL;
-    if (up && prey && captain_gun_fit(&s->c) && has_gunners(s)) {
-        *acts = by_gun(s);
+    if (up && prey && !skipper_in_the_dark(s) && captain_gun_fit(&s->c) &&
+        has_gunners(s)) {
+        *acts = shoots(s) || by_gun(s);
         return true;
     }
     if (!seen || !captain_is_armed(&s->c) || seen->minutes > STALE_MINUTES)
