@@ -13,10 +13,24 @@ enum {
 
 #define CONVOY_NM 3.0
 
+/* Somebody whom he dived for was there a while ago. */
+static bool was_near(const struct skipper *s)
+{
+    for (int i = 0; i < s->c.marks; i++) {
+        const struct mark *m = &s->c.mark[i];
+        if (!m->friend && !m->report->is_aircraft && m->range < 8.0 &&
+            m->minutes < DOWN_MINUTES)
+            return true;
+    }
+    return false;
+}
+
 /* Up again when it is quiet, and the way back down can be paid. */
 static bool comes_up(struct skipper *s)
 {
     bool low = s->c.h->battery < 25;
+    if (!low && !skipper_in_the_dark(s) && was_near(s))
+        return false;
     if (captain_said(&s->c, UBOOT_MESSAGE_PING, QUIET_MINUTES * MINUTE) ||
         captain_said(&s->c, UBOOT_MESSAGE_AIRCRAFT, DOWN_MINUTES * MINUTE) ||
         !captain_may_rise(&s->c))
@@ -32,8 +46,8 @@ static bool goes_on(struct skipper *s)
     const struct advice *a = &s->o->v->desk.advice;
     const struct leg *leg = patrol_leg(s->c.v);
     bool lurk = leg && leg->errand == PATROL && leg->by_night &&
-                !skipper_in_the_dark(s) && a->tick && a->miles <= 8 &&
-                s->c.h->battery > 20;
+                !skipper_in_the_dark(s) && a->tick && s->c.h->battery > 20 &&
+                a->miles <= (h->trim == TRIM_SURFACED ? 8 : OUTSIDE_MILES);
     if (lurk && (a->miles <= 1 || h->trim != TRIM_SURFACED))
         return skipper_lurks(s);
     if (h->trim != TRIM_SURFACED)
@@ -127,7 +141,8 @@ bool officer_captain(struct officer *o)
     bool fight = skipper_fights(&s, &acts);
     if (acts)
         return true;
-    if (skipper_sets_watch(&s) || (!fight && goes_on(&s)))
+    bool company = t && t->range < 4.0 && t->minutes < 10.0;
+    if (skipper_sets_watch(&s) || (!fight && !company && goes_on(&s)))
         return true;
     if (skipper_cares(&s) || ends_it(&s))
         return true;

@@ -11,6 +11,7 @@ enum { STERN = TUBES - 1, SMALL_GRT = 2500 };
 #define SURFACE_KN 16.0
 #define AHEAD_NM 12.0 /* of a convoy by day, out of its sight */
 #define STALE_MINUTES 240.0
+#define UNKNOWN_NM 0.5 /* nearer than this he does not ask who it is */
 #define GUN_OPENS_NM 1.5
 #define GUN_KEEPS_NM 1.0
 
@@ -142,7 +143,8 @@ static bool shoots(struct skipper *s)
         const struct mark *t = tubes_in(s, TUBE_FLOODED, stern)
                                    ? captain_in_sight(&s->c, stern)
                                    : NULL;
-        if (t)
+        if (t && (t->report->type >= 0 || t->range < UNKNOWN_NM ||
+                  captain_wants_warships(&s->c)))
             return shoots_at(s, t, stern);
     }
     return false;
@@ -203,6 +205,9 @@ static bool on_the_surface(struct skipper *s, const struct mark *t)
         return true;
     if (lies_stopped(t) && t->range < 2.0)
         return stalks(s, t);
+    if (t->report->type < 0 && !t->report->is_group && t->range < 2.0 &&
+        !captain_wants_warships(&s->c))
+        return false; /* it comes nearer, or it was nothing */
     if (skipper_rings(s, TELEGRAPH_FULL, WORTH_MORALE))
         return true;
     if (t->course < 0.0)
@@ -339,8 +344,9 @@ bool skipper_fights(struct skipper *s, bool *acts)
     bool up = s->o->h->trim == TRIM_SURFACED;
     *acts = false;
     bool prey = captain_gun_target(&s->c) != NULL;
-    if (up && prey && captain_gun_fit(&s->c) && has_gunners(s)) {
-        *acts = by_gun(s);
+    if (up && prey && !skipper_in_the_dark(s) && captain_gun_fit(&s->c) &&
+        has_gunners(s)) {
+        *acts = shoots(s) || by_gun(s);
         return true;
     }
     if (!seen || !captain_is_armed(&s->c) || seen->minutes > STALE_MINUTES)
