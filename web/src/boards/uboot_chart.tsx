@@ -5,7 +5,7 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { t } from "../lang";
 import type { BoardProps } from "../shell/table";
-import { act, app } from "../store";
+import { act } from "../store";
 import { courseOf, inHours, onCourse, place, usePapers, wrap, type Papers, type PaperView } from "./uboot_papers";
 import { way } from "./ways";
 import { three } from "./uboot_view";
@@ -193,7 +193,7 @@ function Chart(p: BoardProps & { papers: Papers }) {
   });
   const draw = (course: number, miles: number) => {
     const whole = Math.min(MILES_MAX, Math.round(miles));
-    if (whole >= 1 && mayDraw && !app.pending) act(`line ${wrap(course)} ${whole}`);
+    if (whole >= 1 && mayDraw) act(`line ${wrap(course)} ${whole}`);
   };
   const aim = (end: Point) => setDraft({ course: courseOf(end[0] - from[0], end[1] - from[1]), miles: Math.min(MILES_MAX, Math.hypot(end[0] - from[0], end[1] - from[1])) });
 
