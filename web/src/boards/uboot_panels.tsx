@@ -45,7 +45,7 @@ export function Contacts(p: { v: UView }) {
   return <section class="k-sheet" data-at="contacts" aria-labelledby="u-contacts"><div class="k-sheet__head"><h2 class="k-title u-h" id="u-contacts">{t("web.u_contacts")}</h2></div>
     {list.length === 0 ? <p class="k-caption u-pad">{t("web.u_no_contacts")}</p> : <div class="u-scroll" tabIndex={0} role="region" aria-labelledby="u-contacts"><table class="u-table">
       <thead><tr><th scope="col">{t("web.u_contact")}</th><th scope="col">{t("web.u_bearing")}</th><th scope="col">{t("web.u_range")}</th><th scope="col">{t("web.u_course")}</th><th scope="col">{t("web.u_speed")}</th></tr></thead>
-      <tbody>{list.map((c) => <tr class={c.held ? "" : "u-lost"}><th scope="row">{c.id} {c.type ? t(`uboot_ship_type:${c.type}`) : t(c.aircraft ? "web.u_aircraft" : c.group ? "web.u_group" : c.by === 3 ? "web.u_sound" : "web.u_ship")}{c.held ? "" : ` (${t("web.u_lost")})`}</th>
+      <tbody>{list.map((c) => <tr class={c.held ? "" : "u-lost"}><th scope="row">{c.id} {c.type ? t(`uboot_ship:${c.type}`) : t(c.aircraft ? "web.u_aircraft" : c.group ? "web.u_group" : c.by === 3 ? "web.u_sound" : "web.u_ship")}{c.held ? "" : ` (${t("web.u_lost")})`}</th>
         <td>{three(c.bearing)}° <span class="k-caption">{three(c.true_bearing)}°</span></td><td>{c.range_cnm === undefined ? "–" : (c.range_cnm / 100).toFixed(1)}</td><td>{c.course === undefined ? "–" : `${three(c.course)}°`}</td><td>{c.speed_dkn === undefined ? "–" : (c.speed_dkn / 10).toFixed(0)}</td></tr>)}</tbody></table></div>}
   </section>;
 }
@@ -60,7 +60,7 @@ export function Damage(p: { v: UView }) {
   const broken = p.v.components ?? [], bad = p.v.environment ?? [];
   if (!p.v.components) return null;
   return <section class="k-sheet" data-at="damage" aria-labelledby="u-damage"><div class="k-sheet__head"><h2 class="k-title u-h" id="u-damage">{t("web.u_damage")}</h2></div>
-    {p.v.breach ? <p class="u-alarm" role="alert">{t("web.u_breach", { section: p.v.breach, seconds: p.v.breach_seconds ?? 0 })}</p> : null}
+    {p.v.breach ? <p class="u-alarm">{t("web.u_breach", { section: p.v.breach, seconds: p.v.breach_seconds ?? 0 })}</p> : null}
     {broken.length + bad.length === 0 && !p.v.breach ? <p class="k-caption u-pad">{t("web.u_in_order")}</p> : <ul class="u-list">
       {broken.map((c) => <li><span class={`u-sev u-sev--${c.severity}`}>{t(`uboot_severity:${c.severity}`)}</span> {t(`uboot_component:${c.id}`)} <span class="k-caption">{t("web.u_repair", { section: c.section, needs: c.needs, percent: c.percent })}</span></li>)}
       {bad.map((e) => <li><span class="u-sev u-sev--red">{t(`uboot_environment:${e.kind}`)}</span> <span class="k-caption">{t("web.u_in_section", { section: e.section })}</span></li>)}</ul>}
