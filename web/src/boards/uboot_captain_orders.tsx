@@ -8,10 +8,10 @@ import { Cited, cite, Rule } from "../shell/rule";
 import type { BoardProps } from "../shell/table";
 import { act } from "../store";
 import { ChipIcon, EnvChip, envClass, TechChip } from "./uboot_boat";
-import { Compass, DepthGauge, Telegraph, TELEGRAPH } from "./uboot_instruments";
+import { Compass, DepthGauge, Telegraph } from "./uboot_instruments";
 import { lackWords, Needs, shortName } from "./uboot_table";
 import { go, shut, way, type Way } from "./ways";
-import { ROLES, three, type Problem, type Readiness, type UView } from "./uboot_view";
+import { ROLES, TELEGRAPH, three, TUBE_WORDS, type Problem, type Readiness, type UView } from "./uboot_view";
 
 const KINDS: [string, string][] = [["manoeuvre", "web.ua_kind_manoeuvre"], ["targeting", "web.ua_kind_targeting"], ["weapons", "web.ua_kind_weapons"], ["safety", "web.ua_kind_safety"]];
 type State = "ready" | "missing" | "closed";
@@ -91,10 +91,9 @@ function Depth(p: { of: BoardProps; r: Readiness; why: string }) {
 /** Tubes into the plan and out of it; flood and fire take those of the plan. */
 export function TubePlan(p: BoardProps) {
   const v = p.view as unknown as UView, plan = v.plan ?? 0;
-  const words = ["web.u_tube_empty", "web.u_tube_loaded", "web.u_tube_flooding", "web.u_tube_flooded", "web.u_tube_reloading"];
   return <div class="u-plan" role="group" aria-label={t("web.ua_plan")}>{(v.tubes ?? []).map((tube, i) => <button type="button" data-verb="plan" class={`u-plantube u-plantube--${tube.state}`} aria-pressed={!!(plan & (1 << i))} disabled={!p.mayAct} onClick={() => go(way(p, "plan", { tube: i + 1 }))}>
     <b>{i + 1}</b><svg viewBox="0 0 60 14" aria-hidden="true"><path class="u-plantube__tube" d="M1 2H56L59 7L56 12H1Z" />{tube.state > 0 && <path class={`u-plantube__fish${tube.steam ? " u-plantube__fish--steam" : ""}`} d="M8 4h34l6 3l-6 3H8l-4 -3z" />}{tube.state === 3 && <path class="u-plantube__water" d="M2 10q5 -3 10 0t10 0t10 0t10 0t10 0" />}</svg>
-    <span>{t(words[tube.state]!)}{tube.state ? `, ${t(tube.steam ? "web.u_steam" : "web.u_electric")}` : ""}{tube.seconds ? `, ${Math.ceil(tube.seconds / 60)} min` : ""}</span>
+    <span>{t(TUBE_WORDS[tube.state]!)}{tube.state ? `, ${t(tube.steam ? "web.u_steam" : "web.u_electric")}` : ""}{tube.seconds ? `, ${Math.ceil(tube.seconds / 60)} min` : ""}</span>
     <em>{plan & (1 << i) ? t("web.ua_in_plan") : ""}</em></button>)}</div>;
 }
 

@@ -76,7 +76,7 @@ function printed(papers: Papers, cam: Camera, h: number, px: number): JSX.Elemen
   const [latN] = place(0, north), [latS] = place(0, south), lonW = place(west, 0)[1], lonE = place(east, 0)[1];
   const step = [1, 2, 5, 10].find((s) => (s * 35.27) / u > 60) ?? 20;
   const mile = 60 * Math.cos((54 * Math.PI) / 180), merc = (lat: number) => (mile * 180 / Math.PI) * Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
-  for (let lon = Math.floor(lonW / step) * step, dark = 0; lon < lonE; lon += step, dark++) {
+  for (let lon = Math.floor(lonW / step) * step; lon < lonE; lon += step) {
     const x = lon * mile;
     edge.push(<rect class={(lon / step) % 2 ? "u-ch__dark" : "u-ch__light"} x={x} y={-north} width={step * mile} height={4 * u} />,
       <text class="u-ch__deg" x={x + 3 * u} y={-north + 15 * u} font-size={9.5 * u}>{Math.abs(lon)}°{lon < 0 ? t("web.ub_w") : lon > 0 ? t("web.ub_e") : ""}</text>);

@@ -5,14 +5,13 @@ import { sep, t } from "../lang";
 import type { BoardProps } from "../shell/table";
 import { act } from "../store";
 import { Dial } from "./dial";
-import { three, turn } from "./uboot_seen";
-import type { UView } from "./uboot_view";
+import { turn } from "./uboot_seen";
+import { three, TUBE_WORDS, type UView } from "./uboot_view";
 import { go, shut, way } from "./ways";
 
 const MODES = ["web.us_auto", "web.us_assisted", "web.us_manual"] as const;
 const RUNS = ["slow", "medium", "fast"] as const;
 const PISTOLS = ["contact", "magnetic"] as const;
-const STATES = ["web.u_tube_empty", "web.u_tube_loaded", "web.u_tube_flooding", "web.u_tube_flooded", "web.u_tube_reloading"] as const;
 const FLOODED = 3;
 
 export interface Tdc { contact: number; course: number; speed_dkn: number; range_dam: number; mode: number; run: number; pistol: number; depth_m: number; spread: number; set: boolean }
@@ -56,7 +55,7 @@ function Tubes(p: BoardProps & { v: UView }) {
     const inside = tube.salvo || (planned & (1 << i)) !== 0;
     return <button type="button" class="u-tubebtn" aria-pressed={inside} disabled={!salvo} data-tube={i + 1} onClick={() => go(salvo)}>
       <b>{i + 1}</b><svg viewBox="0 0 34 10" aria-hidden="true"><path class={tube.state === FLOODED ? "u-fish u-fish--wet" : tube.state === 1 ? "u-fish u-fish--dry" : "u-fish"} d="M1 5C3 1 26 0 31 4L33 2V8L31 6C26 10 3 9 1 5Z" /></svg>
-      <span>{t(STATES[tube.state] ?? STATES[0])}</span><i class="u-lamp" data-on={tube.aims ? "" : undefined} /><span class="k-sr">{t(tube.aims ? "web.us_lamp_on" : "web.us_lamp_off")}</span>
+      <span>{t(TUBE_WORDS[tube.state] ?? TUBE_WORDS[0]!)}</span><i class="u-lamp" data-on={tube.aims ? "" : undefined} /><span class="k-sr">{t(tube.aims ? "web.us_lamp_on" : "web.us_lamp_off")}</span>
     </button>;
   })}</div>;
 }

@@ -5,12 +5,11 @@ import type { BoardProps } from "../shell/table";
 import { act } from "../store";
 import { believed } from "./uboot_ident";
 import type { PaperView } from "./uboot_papers";
-import { three, type Contact } from "./uboot_view";
+import { three, TUBE_WORDS, type Contact } from "./uboot_view";
 import { way } from "./ways";
 
 const SOURCES = ["web.ub_by_nobody", "web.ub_by_watch", "web.ub_by_periscope", "web.ub_by_hydrophone"];
 const SOUNDS = ["none", "merchant", "warship", "small", "torpedo", "many"];
-const TUBE_WORDS = ["web.u_tube_empty", "web.u_tube_loaded", "web.u_tube_flooding", "web.u_tube_flooded", "web.u_tube_reloading"];
 const TICKS_MINUTE = 240;
 
 /** What she is called: by the eye, by opinion, by ear. */

@@ -36,11 +36,11 @@ export function Pane(p: { pane: string; at?: string; children: ComponentChildren
   return <div class={`u-stack${useContext(Shown) === p.pane ? "" : " u-off"}`} data-pane={p.pane} data-at={p.at}>{p.children}</div>;
 }
 
-/** A sheet of a station; `pane` is its group on a narrow screen, `area` its place in the grid. */
-export function Sheet(p: { title: string; pane: string; area?: string; note?: ComponentChildren; rule?: string; tools?: ComponentChildren; flush?: boolean; live?: boolean; children: ComponentChildren }) {
+/** A sheet of a station; `pane` is its group on a narrow screen. */
+export function Sheet(p: { title: string; pane: string; note?: ComponentChildren; rule?: string; tools?: ComponentChildren; flush?: boolean; children: ComponentChildren }) {
   const tab = useContext(Shown), id = useId();
-  return <section class={`k-sheet u-sheet${p.area ? ` u-a-${p.area}` : ""}${tab === p.pane ? "" : " u-off"}`} data-pane={p.pane} aria-labelledby={id}>
+  return <section class={`k-sheet u-sheet${tab === p.pane ? "" : " u-off"}`} data-pane={p.pane} aria-labelledby={id}>
     <div class="u-head"><h2 id={id}>{p.title}</h2>{(p.note || p.rule) && <span class="u-small">{p.note}{p.rule && <> <Rule game="uboot" id={p.rule} /></>}</span>}{p.tools}</div>
-    <div class={`u-body${p.flush ? " u-body--flush" : ""}`} aria-live={p.live ? "polite" : undefined}>{p.children}</div>
+    <div class={`u-body${p.flush ? " u-body--flush" : ""}`}>{p.children}</div>
   </section>;
 }

@@ -7,9 +7,9 @@ import type { BoardProps } from "../shell/table";
 import { act, app } from "../store";
 import { Computer } from "./uboot_computer";
 import { DeckGun, Flak, shellWay } from "./uboot_gun";
-import { DIVISION, sightWords, three, turn, type Rig } from "./uboot_seen";
+import { DIVISION, sightWords, turn, type Rig } from "./uboot_seen";
 import type { Eyepiece, Optics, Sight } from "./uboot_sight";
-import type { UView } from "./uboot_view";
+import { three, type UView } from "./uboot_view";
 import { go, way } from "./ways";
 import "./uboot_glass.css";
 

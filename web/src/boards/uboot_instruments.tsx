@@ -4,7 +4,7 @@
 import { useId } from "preact/hooks";
 import { t } from "../lang";
 import { useSmooth } from "./uboot_time";
-import { three } from "./uboot_view";
+import { TELEGRAPH, three } from "./uboot_view";
 
 const polar = (r: number, a: number): [string, string] => [(Math.sin((a * Math.PI) / 180) * r).toFixed(1), (-Math.cos((a * Math.PI) / 180) * r).toFixed(1)];
 
@@ -77,8 +77,6 @@ export function Compass(p: { course: number; ordered?: number | undefined; pendi
   </svg>;
 }
 
-/** The words of `telegraph`, from astern to full. [7.5.1] */
-export const TELEGRAPH = ["astern", "stop", "slow", "half", "full"] as const;
 const ANGLE = [-96, -48, 0, 48, 96], GLASS = ["#6d2a20", "#2a2d2d", "#1e3b33", "#1f4a3e", "#235a49"];
 
 /** Engine telegraph: the handle is what is set, the small pointer the answer.

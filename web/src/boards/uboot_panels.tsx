@@ -1,10 +1,8 @@
 // The instruments, the contacts, the tubes, what is broken, the tracks.
 import { t } from "../lang";
-import { clockOf, ROLES, three, type UView } from "./uboot_view";
+import { clockOf, COMMAND, DECKS, MORALE, ROLES, TELEGRAPH, three, TUBE_WORDS, type UView } from "./uboot_view";
 
-const TELEGRAPH = ["astern", "stop", "slow", "half", "full"];
 const TUBE = ["empty", "loaded", "flooding", "flooded", "reloading"];
-const TUBE_WORDS = ["web.u_tube_empty", "web.u_tube_loaded", "web.u_tube_flooding", "web.u_tube_flooded", "web.u_tube_reloading"];
 const PACES: Record<string, string> = { real_time: "uboot_pace:real", action: "uboot_pace:action", fast_forward: "uboot_pace:fast", transit: "uboot_pace:transit" };
 const PHASES: Record<string, string> = {
   ready: "web.u_phase_ready", mobilising: "web.u_phase_mobilising", order: "web.u_phase_order",
@@ -71,15 +69,12 @@ function Track(p: { label: string; at: number; fields: string[]; marks: number[]
   return <div><span class="k-label">{p.label}</span><ol class="u-track" aria-label={p.label}>{p.fields.map((f, i) => <li class={i < p.at ? "u-past" : i === p.at ? "u-here" : ""} aria-current={i === p.at ? "true" : undefined}>{f}{p.marks[i] ? <i>{"•".repeat(p.marks[i]!)}</i> : null}</li>)}</ol></div>;
 }
 
-const ROMAN = ["XI", "X", "IX", "VIII", "VII", "VI", "V", "IV", "III", "II", "I", "✕"];
-const DECKS = [0, 1, 0, 1, 0, 2, 0, 2, 0, 3, 0, 3];
-
 export function Tracks(p: { v: UView; seatName: (s: string) => string }) {
   const table = p.v.table;
   if (!table) return null;
   return <section class="k-sheet u-tracks" data-at="tracks" aria-label={t("web.u_tracks")}>
-    <Track label={t("web.u_command")} at={table.command} fields={["VIII", "VII", "VI", "V", "IV", "III", "II", "I", "–"]} marks={[]} />
-    <Track label={t("web.u_morale")} at={table.morale} fields={ROMAN} marks={DECKS} />
+    <Track label={t("web.u_command")} at={table.command} fields={COMMAND} marks={[]} />
+    <Track label={t("web.u_morale")} at={table.morale} fields={MORALE} marks={DECKS} />
     <p class="u-phase">{t(PHASES[table.phase] ?? "web.u_phase_ready")}{table.order ? `: ${t(`uboot_order:${table.order.id}`)}` : ""}. {t("web.u_watch", { n: table.watch + 1 })}
       {table.phase === "order" || table.phase === "mobilising" || table.phase === "watch_change" ? ` ${ROLES.map((r, i) => ((table.order?.confirmed ?? table.ready)[i] ? `${p.seatName(r)} ✓` : "")).filter(Boolean).join(", ")}` : ""}</p>
     {p.v.cards && p.v.cards.waiting.length > 0 && <p class="k-caption">{t("web.u_waiting", { n: p.v.cards.waiting.length })}</p>}

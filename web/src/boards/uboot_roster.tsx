@@ -5,12 +5,10 @@ import type { BoardProps } from "../shell/table";
 import { act } from "../store";
 import { Mark } from "./uboot_boat";
 import { usePapers, type PaperView } from "./uboot_papers";
-import { FIGURES_OF_ROLE, onDuty, ROLES, sailorNoun, type UView } from "./uboot_view";
+import { figureName, FIGURES_OF_ROLE, onDuty, ROLES, sailorNoun, type UView } from "./uboot_view";
 import { way } from "./ways";
 
 const OBS = 2;
-const LETTERS = "cfne";
-const figureWord = (figure: number) => `${LETTERS[Math.floor(figure / FIGURES_OF_ROLE)]!.toUpperCase()}${(figure % FIGURES_OF_ROLE) + 1}`;
 
 /** His three slots: what lies on them, by look and in words. */
 export function Slots(p: { slots: number[] }) {
@@ -32,7 +30,7 @@ export function Roster(p: BoardProps) {
   return <div class="u-scroll" tabIndex={0} role="region" aria-label={t("web.ub_roster")}><table class="u-roster"><thead class="k-sr"><tr><th scope="col">{t("web.ub_man")}</th><th scope="col">{t("web.ub_symbols")}</th><th scope="col">{t("web.ub_section")}</th><th scope="col">{t("web.ub_slots")}</th><th scope="col">{t("web.ub_watch_do")}</th></tr></thead>
     <tbody>{figures.map((f) => {
       const man = onDuty(v as unknown as UView, f)!, [work, one, other] = papers.crew[man.id]!, up = man.slots.includes(OBS);
-      const go = way(p, "observe", { figure: figureWord(f) }), stop = way(p, "stop", { figure: figureWord(f) });
+      const go = way(p, "observe", { figure: figureName(f) }), stop = way(p, "stop", { figure: figureName(f) });
       return <tr key={f} class={up ? "u-roster--up" : ""}><th scope="row"><Mark figure={f} /><span><b>{t(sailorNoun(man.id))}</b> <small>{t(`uboot_function:${work}`)}{man.dead ? `, ${t("web.ub_dead")}` : ""}</small></span></th>
         <td><small>{t(`uboot_spec:${one}`)}, {t(`uboot_spec:${other}`)}</small></td><td><small>{t("web.u_in_section", { section: v.model!.figures[f] ?? 0 })}</small></td><td><Slots slots={man.slots} /></td>
         <td>{up ? <span class="k-chip k-chip--brass">{t("web.ub_on_watch")}</span> : null} {stop && up ? <button class="k-btn" type="button" data-verb="stop" onClick={() => act(stop.action)}>{t("web.ub_call_in")}</button> : go ? <button class="k-btn" type="button" data-verb="observe" onClick={() => act(go.action)}>{t("web.ub_send_up")}</button> : null}</td></tr>;
