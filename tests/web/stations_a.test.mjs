@@ -108,8 +108,9 @@ describe("the captain and the chief", () => {
     await chief.locator(".u-fig--moving[data-figure=E2]").waitFor();
     /* By keys: a number, and one that is refused with its reason. */
     await figure(chief, "E4").focus();
-    await chief.keyboard.press("8");
-    await chief.locator(".u-menline", { hasText: /./ }).waitFor();
+    const here = await section(chief, "E4");
+    await chief.keyboard.press(String(here));
+    await chief.locator(".u-menline", { hasText: `stands in section ${here} already` }).waitFor();
     await figure(chief, "E4").focus();
     await chief.keyboard.press("5");
     await chief.locator(".u-fig--moving[data-figure=E4]").waitFor();
@@ -123,7 +124,7 @@ describe("the captain and the chief", () => {
     await chief.getByRole("button", { name: "My men stand right" }).click();
     await captain.getByRole("button", { name: "Close for all" }).click();
     await captain.locator('.u-order[data-order="new_speed"][data-state="ready"]').waitFor();
-    assert.equal(await section(captain, "E2").catch(() => 5), 5);
+    await captain.locator('.u-fig[aria-label*="MaschMaat Otte, section 5"]').waitFor();
 
     /* The tile opens the telegraph; the order is given by its button. */
     await tile("new_speed").click();

@@ -37,8 +37,8 @@ async function speaker(token) {
   return {
     async act(action) {
       await page.waitForFunction(() => window.seat.turn >= 0);
-      await page.evaluate((a) => { window.seat.refused = ""; window.seat.line.send(`act ${window.seat.turn} ${a}`); }, action);
-      await page.waitForTimeout(250);
+      const turn = await page.evaluate((a) => { window.seat.refused = ""; window.seat.line.send(`act ${window.seat.turn} ${a}`); return window.seat.turn; }, action);
+      await page.waitForFunction((turn) => window.seat.turn > turn || window.seat.refused, turn);
       assert.equal(await page.evaluate(() => window.seat.refused), "", action);
     },
     close: () => page.context().close(),
@@ -266,6 +266,18 @@ describe("the first officer's station", () => {
     /* The others hear it in words. */
     await table.navigator.getByText(/I take her for: small freighter/).first().waitFor();
     await shot(page, "uboot-first-contact");
+    /* One glass for two: where the captain turns it, it stays, here as there. */
+    await table.captain.act("glass bridge 0");
+    await page.locator(".u-sight .u-big", { hasText: "000°" }).waitFor();
+    const from = page.frames_.length;
+    await table.captain.act("glass bridge 40");
+    await page.locator(".u-sight .u-big", { hasText: "040°" }).waitFor();
+    /* And the other way: by the keys of this page. */
+    await page.locator(".o-glass").focus();
+    for (let i = 0; i < 4; i++) await page.keyboard.press("Shift+ArrowRight");
+    await until("the glass turned", page, () => told(page, "sight")?.bearing >= 70);
+    const bearings = page.frames_.slice(from).flatMap((f) => JSON.parse(f).view?.sight?.bearing ?? []);
+    assert.ok(bearings.slice(bearings.indexOf(40)).every((b) => b >= 40), bearings.join(" "));
     await leave(table);
   });
 

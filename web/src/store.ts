@@ -95,6 +95,8 @@ export const listenTurns = (ear: TurnEar): void => {
 
 let socket: WebSocket | null = null;
 let wait = 250;
+/** What was pressed while an instrument was being set: it goes out after that. */
+let next = "";
 
 export const say = (line: string): void => {
   if (socket?.readyState === WebSocket.OPEN) socket.send(line);
@@ -112,6 +114,7 @@ function connect(): void {
     wait = 250;
     app.linked = app.everLinked = true;
     app.pending = null;
+    next = "";
     greet();
     const login = keptWord("login");
     if (login) say(`account ${login}`);
@@ -223,6 +226,7 @@ function turnPage(): void {
   if (JSON.stringify(old) === JSON.stringify(app.page)) return;
   if (app.table || atTable(old)) say("stand");
   Object.assign(app, { contest: null, compare: null, table: null, events: [], refusal: "", pending: null, odds: null, diary: null, replay: null, voyage: null, replayWish: null, heard: "", created: null });
+  next = "";
   enter();
   scrollTo(0, 0);
   changed();
@@ -242,6 +246,7 @@ function hearState(m: Extract<Message, { is: "state" }>): void {
   const asks = (s: TableState | null) => s?.stage === "playing" && !!s.choices?.length;
   if (before?.view && asks(table) && !asks(before)) turnEar(table.game, table.prompt ?? "", table.table);
   if (app.pending && (done === app.pending.n || (rest.turn !== undefined && rest.turn > app.pending.n))) app.pending = null;
+  actNext();
   if (events && at !== undefined) {
     const known = app.events.length;
     const fresh = before?.view && at <= known ? events.slice(known - at) : [];
@@ -330,7 +335,10 @@ function hear(m: Message): void {
         break;
       }
       app.refusal = m.text;
-      if (m.line === "act" || m.line === "undo") app.pending = null;
+      if (m.line === "act" || m.line === "undo") {
+        app.pending = null;
+        actNext();
+      }
       break;
     case "odds":
       app.odds = { ...m, choices: m.choices.map((c) => ({ ...c, figures: shares(c.figures, m.parts), error: shares(c.error, m.parts) })) };
@@ -409,9 +417,23 @@ function hearRenewed(m: { table: string; seat: string; token: string }): void {
 /** The line of a choice with these values, as the log will hold it. */
 export const actionOf = (choice: Choice, values: (string | number)[]): string => [choice.verb, ...values].join(" ");
 
+/** Instruments follow the hand: they never stand in the way of an order. */
+const follows = (action: string): boolean => /^(glass|disc|lead|marker) /.test(action);
+
+function actNext(): void {
+  if (app.pending || !next) return;
+  const action = next;
+  next = "";
+  act(action);
+}
+
 export function act(action: string): void {
   const turn = app.table?.turn;
-  if (turn === undefined || app.pending || !app.linked) return;
+  if (turn === undefined || !app.linked) return;
+  if (app.pending) {
+    if (follows(app.pending.action) && !(next && follows(action))) next = action;
+    return;
+  }
   app.pending = { n: turn, action };
   app.refusal = "";
   say(`act ${turn} ${action}`);

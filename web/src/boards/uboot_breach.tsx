@@ -85,7 +85,7 @@ function useQueue(): (action: string) => void {
 }
 
 export function Breach(p: BoardProps) {
-  const v = p.view as unknown as UView, puzzle = v.puzzle, open = puzzle?.state === 1 && (puzzle.tiles.length ?? 0) > 0;
+  const v = p.view as unknown as UView, puzzle = v.puzzle, open = p.mayAct && puzzle?.state === 1 && (puzzle.tiles.length ?? 0) > 0;
   const dialog = useRef<HTMLDialogElement>(null), most = useRef(0);
   const [aside, setAside] = useState(false), [held, hold] = useState<number | null>(null), [says, tell] = useState("");
   const [drag, setDrag] = useState<{ tile: number; dx: number; dy: number } | null>(null);
@@ -138,8 +138,9 @@ export function Breach(p: BoardProps) {
       box.removeEventListener("pointermove", move);
       setDrag(null);
       if (!moved || m.type !== "pointerup") return;
-      box.addEventListener("click", (c) => { c.stopImmediatePropagation(); c.preventDefault(); }, { once: true, capture: true });
-      setTimeout(() => undefined);
+      const swallow = (c: Event) => { c.stopImmediatePropagation(); c.preventDefault(); };
+      box.addEventListener("click", swallow, { once: true, capture: true });
+      setTimeout(() => box.removeEventListener("click", swallow, { capture: true })); /* not every drag ends in a click */
       const under = document.elementsFromPoint(m.clientX, m.clientY), slot = under.map((x) => x.closest<HTMLElement>("[data-slot]")).find(Boolean);
       if (slot) put(tile, Number(slot.dataset.slot));
       else if (slotOf(tile) >= 0) { queue(`take ${slotOf(tile) + 1}`); hold(null); }

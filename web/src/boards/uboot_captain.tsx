@@ -10,7 +10,7 @@ import { MenTable } from "./uboot_men";
 import { Contacts, Tubes } from "./uboot_panels";
 import { Bell, CardOnTable, Feed, FreeDeeds, OrderInHand, Say, TimeBar, TracksBody } from "./uboot_table";
 import { go, shut, way } from "./ways";
-import { ROLES, sailorNoun, SECTION_NAMES, three, type Sailor, type UView } from "./uboot_view";
+import { ROLES, sailorNoun, SECTION_NAMES, TELEGRAPH, three, type Sailor, type UView } from "./uboot_view";
 
 const OBJECTIVE = ["p", "a", "b", "c", "d", "e"];
 const STATE_WORDS = ["", "web.ua_obj_open", "web.ua_obj_done", "web.ua_obj_failed"];
@@ -69,7 +69,7 @@ function alertsOf(p: BoardProps): Alert[] {
 
 export function Captain(p: BoardProps) {
   const v = p.view as unknown as UView, b = v.boat!;
-  const state = `${b.surfaced ? t("web.ua_surfaced") : `${b.depth_m} m`}, ${t("web.u_course").toLowerCase()} ${three(b.course)}°, ${t(`uboot_telegraph:${["astern", "stop", "slow", "half", "full"][b.telegraph]}`)}`;
+  const state = `${b.surfaced ? t("web.ua_surfaced") : `${b.depth_m} m`}, ${t("web.u_course").toLowerCase()} ${three(b.course)}°, ${t(`uboot_telegraph:${TELEGRAPH[b.telegraph]}`)}`;
   const mobilise = way(p, "mobilise");
   return <Station name="captain" alerts={alertsOf(p)} tabs={[["orders", t("web.ua_tab_orders")], ["boat", t("web.ua_tab_boat")], ["cards", t("web.ua_tab_cards")], ["log", t("web.ua_tab_log")]]}>
     <div class="u-col u-a-l">

@@ -8,10 +8,10 @@ import { Cited, cite, Rule } from "../shell/rule";
 import type { BoardProps } from "../shell/table";
 import { act } from "../store";
 import { ChipIcon, EnvChip, envClass, TechChip } from "./uboot_boat";
-import { Compass, DepthGauge, Telegraph, TELEGRAPH } from "./uboot_instruments";
+import { Compass, DepthGauge, Telegraph } from "./uboot_instruments";
 import { lackWords, Needs, shortName } from "./uboot_table";
 import { go, shut, way, type Way } from "./ways";
-import { ROLES, three, type Problem, type Readiness, type UView } from "./uboot_view";
+import { ROLES, TELEGRAPH, three, TUBE_WORDS, type Problem, type Readiness, type UView } from "./uboot_view";
 
 const KINDS: [string, string][] = [["manoeuvre", "web.ua_kind_manoeuvre"], ["targeting", "web.ua_kind_targeting"], ["weapons", "web.ua_kind_weapons"], ["safety", "web.ua_kind_safety"]];
 type State = "ready" | "missing" | "closed";
@@ -46,7 +46,8 @@ function Tile(p: { of: BoardProps; title: string; id: string; state: State; note
 /** The button that gives the order, with its price. */
 function Give(p: { of: BoardProps; action: string | null; text: string; cost: number; why?: string; autoFocus?: boolean }) {
   const v = p.of.view as unknown as UView, button = useRef<HTMLButtonElement>(null);
-  useEffect(() => { if (p.autoFocus) button.current?.focus(); }, []);
+  /* Only for who has just opened it: lists come and go while others work elsewhere. */
+  useEffect(() => { if (p.autoFocus && button.current?.closest(".u-cat")?.contains(document.activeElement)) button.current.focus(); }, []);
   const price = !p.cost ? t("web.ua_costs_nothing") : (v.table?.command ?? 0) < 8 ? t("web.ua_costs_command") : t("web.ua_costs_morale");
   return <div class="u-give"><button type="button" class="k-btn k-btn--brass" data-verb="give" ref={button} disabled={!p.action} onClick={() => { if (p.action) act(p.action); }}>{p.text}</button>
     <span class="u-small">{price}</span>{!p.action && p.why && <span class="u-small"><Cited game="uboot" text={p.why} /></span>}</div>;
@@ -90,10 +91,9 @@ function Depth(p: { of: BoardProps; r: Readiness; why: string }) {
 /** Tubes into the plan and out of it; flood and fire take those of the plan. */
 export function TubePlan(p: BoardProps) {
   const v = p.view as unknown as UView, plan = v.plan ?? 0;
-  const words = ["web.u_tube_empty", "web.u_tube_loaded", "web.u_tube_flooding", "web.u_tube_flooded", "web.u_tube_reloading"];
   return <div class="u-plan" role="group" aria-label={t("web.ua_plan")}>{(v.tubes ?? []).map((tube, i) => <button type="button" data-verb="plan" class={`u-plantube u-plantube--${tube.state}`} aria-pressed={!!(plan & (1 << i))} disabled={!p.mayAct} onClick={() => go(way(p, "plan", { tube: i + 1 }))}>
     <b>{i + 1}</b><svg viewBox="0 0 60 14" aria-hidden="true"><path class="u-plantube__tube" d="M1 2H56L59 7L56 12H1Z" />{tube.state > 0 && <path class={`u-plantube__fish${tube.steam ? " u-plantube__fish--steam" : ""}`} d="M8 4h34l6 3l-6 3H8l-4 -3z" />}{tube.state === 3 && <path class="u-plantube__water" d="M2 10q5 -3 10 0t10 0t10 0t10 0t10 0" />}</svg>
-    <span>{t(words[tube.state]!)}{tube.state ? `, ${t(tube.steam ? "web.u_steam" : "web.u_electric")}` : ""}{tube.seconds ? `, ${Math.ceil(tube.seconds / 60)} min` : ""}</span>
+    <span>{t(TUBE_WORDS[tube.state]!)}{tube.state ? `, ${t(tube.steam ? "web.u_steam" : "web.u_electric")}` : ""}{tube.seconds ? `, ${Math.ceil(tube.seconds / 60)} min` : ""}</span>
     <em>{plan & (1 << i) ? t("web.ua_in_plan") : ""}</em></button>)}</div>;
 }
 
@@ -140,7 +140,7 @@ function RepairPanel(p: { of: BoardProps; onClose: () => void }) {
   return <div class="u-orderpanel" id="u-orderpanel" role="group" aria-labelledby="u-orderpanel-h" onKeyDown={(e) => { if (e.key === "Escape") { e.stopPropagation(); p.onClose(); } }}>
     <div class="u-orderpanel__head"><h4 id="u-orderpanel-h">{t("uboot_order:repair")} <Rule game="uboot" id="10.3.2" /></h4><span class="u-small">{t("web.ua_one_problem")}</span><button type="button" class="k-tool" aria-label={t("web.close")} onClick={p.onClose}>✕</button></div>
     <ul class="u-problems">{(v.repairs ?? []).map((x) => { const w = repairWay(p.of, x), why = repairShut(p.of, x); const severity = v.components?.find((c) => c.id === x.id)?.severity;
-      return <li><ProblemIcon x={x} severity={severity} /><span><b>{problemNoun(x)}</b> <span class="u-small">{t("web.u_in_section", { section: x.section })}, {t("web.ua_wants", { n: x.wants })}</span><br /><span class="u-small">{x.ready ? t("web.ua_would_go", { men: x.team.map((f) => shortName(v, f)).join(", ") }) : x.lacks.map((l) => lackWords(v, l)).join(" ")}</span></span>
+      return <li key={`${x.problem}${x.id}${x.section}`}><ProblemIcon x={x} severity={severity} /><span><b>{problemNoun(x)}</b> <span class="u-small">{t("web.u_in_section", { section: x.section })}, {t("web.ua_wants", { n: x.wants })}</span><br /><span class="u-small">{x.ready ? t("web.ua_would_go", { men: x.team.map((f) => shortName(v, f)).join(", ") }) : x.lacks.map((l) => lackWords(v, l)).join(" ")}</span></span>
         <Needs team={x.team} lacks={x.lacks} /><Give of={p.of} action={w?.action ?? null} why={why} text={t("web.ua_order_repair")} cost={x.cost} /></li>; })}</ul>
   </div>;
 }
@@ -167,7 +167,7 @@ export function OrderMenu(p: BoardProps) {
   useEffect(() => { if (phase !== "ready") show(""); }, [phase]);
   const free = p.choices.filter((c) => ["periscope", "flak", "cease", "lights"].includes(c.verb) && !c.why_not);
   return <div class="u-menu">
-    {free.length > 0 && <div class="u-btns u-free"><span class="k-label">{t("web.ua_at_a_word")}</span>{free.map((c) => <button type="button" class="k-btn" data-verb={c.verb} onClick={() => go(way(p, c.verb))}>{c.text}</button>)}</div>}
+    {free.length > 0 && <div class="u-btns u-free"><span class="k-label">{t("web.ua_at_a_word")}</span>{free.map((c) => <button type="button" class="k-btn" data-verb={c.verb} onClick={() => go(way(p, c.verb, Object.fromEntries(c.args.map((a) => [a.name, a.words?.[0] ?? a.min ?? 0]))))}>{c.text}</button>)}</div>}
     {KINDS.map(([kind, key]) => {
       const rows = list.filter((r) => r.kind === kind).map((r) => {
         const { open, why } = waysOf(p, r.id), state: State = !open.length ? "closed" : r.ready || r.id === "mobilise" ? "ready" : "missing";

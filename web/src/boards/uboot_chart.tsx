@@ -5,7 +5,7 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { t } from "../lang";
 import type { BoardProps } from "../shell/table";
-import { act, app } from "../store";
+import { act } from "../store";
 import { courseOf, inHours, onCourse, place, usePapers, wrap, type Papers, type PaperView } from "./uboot_papers";
 import { way } from "./ways";
 import { three } from "./uboot_view";
@@ -76,7 +76,7 @@ function printed(papers: Papers, cam: Camera, h: number, px: number): JSX.Elemen
   const [latN] = place(0, north), [latS] = place(0, south), lonW = place(west, 0)[1], lonE = place(east, 0)[1];
   const step = [1, 2, 5, 10].find((s) => (s * 35.27) / u > 60) ?? 20;
   const mile = 60 * Math.cos((54 * Math.PI) / 180), merc = (lat: number) => (mile * 180 / Math.PI) * Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
-  for (let lon = Math.floor(lonW / step) * step, dark = 0; lon < lonE; lon += step, dark++) {
+  for (let lon = Math.floor(lonW / step) * step; lon < lonE; lon += step) {
     const x = lon * mile;
     edge.push(<rect class={(lon / step) % 2 ? "u-ch__dark" : "u-ch__light"} x={x} y={-north} width={step * mile} height={4 * u} />,
       <text class="u-ch__deg" x={x + 3 * u} y={-north + 15 * u} font-size={9.5 * u}>{Math.abs(lon)}°{lon < 0 ? t("web.ub_w") : lon > 0 ? t("web.ub_e") : ""}</text>);
@@ -193,7 +193,7 @@ function Chart(p: BoardProps & { papers: Papers }) {
   });
   const draw = (course: number, miles: number) => {
     const whole = Math.min(MILES_MAX, Math.round(miles));
-    if (whole >= 1 && mayDraw && !app.pending) act(`line ${wrap(course)} ${whole}`);
+    if (whole >= 1 && mayDraw) act(`line ${wrap(course)} ${whole}`);
   };
   const aim = (end: Point) => setDraft({ course: courseOf(end[0] - from[0], end[1] - from[1]), miles: Math.min(MILES_MAX, Math.hypot(end[0] - from[0], end[1] - from[1])) });
 

@@ -12,12 +12,12 @@ import { Battery, DepthGauge, SpeedGauge, Telegraph } from "./uboot_instruments"
 import { MenTable } from "./uboot_men";
 import { Contacts } from "./uboot_panels";
 import { Bell, CardOnTable, Feed, FreeDeeds, lackWords, Needs, OrderInHand, Say, shortName, TimeBar, TracksBody } from "./uboot_table";
+import { inHours } from "./uboot_papers";
 import { go, way } from "./ways";
 import { SECTION_NAMES, three, type Problem, type UView } from "./uboot_view";
 
 const view = (p: BoardProps) => p.view as unknown as UView;
 const REPAIR_IDLE = 0, REPAIR_RUNS = 1;
-const hours = (minutes: number): string => (minutes >= 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes} min`);
 
 /** The whole sentence for the captain, so that he knows what to order. */
 const plea = (v: UView, x: Problem, name: string): string =>
@@ -30,14 +30,16 @@ function Conditions(p: BoardProps) {
   return <ul class="u-problems u-problems--chief">{list.map((x) => {
     const c = v.components?.find((k) => k.id === x.id), severity = c?.severity;
     const name = x.problem === 2 ? t("web.ua_breach_tag") : t(`${x.problem === 0 ? "uboot_component" : "uboot_environment"}:${x.id}`);
-    const words = x.problem === 0 && x.state === REPAIR_RUNS ? t("web.ua_repair_runs", { men: c?.sailors ?? 0, percent: c?.percent ?? 0, left: hours(x.minutes) })
-      : x.problem === 0 && x.state !== REPAIR_IDLE ? t("web.ua_repair_paused", { percent: c?.percent ?? 0, left: hours(x.minutes) })
+    const words = x.problem === 0 && x.state === REPAIR_RUNS ? t("web.ua_repair_runs", { men: c?.sailors ?? 0, percent: c?.percent ?? 0, left: inHours(x.minutes) })
+      : x.problem === 0 && x.state !== REPAIR_IDLE ? t("web.ua_repair_paused", { percent: c?.percent ?? 0, left: inHours(x.minutes) })
       : x.problem === 2 && v.table?.breach_state === 2 ? t("web.ua_at_puzzle")
       : x.ready ? t("web.ua_would_go", { men: x.team.map((f) => shortName(v, f)).join(", ") }) : x.lacks.map((l) => lackWords(v, l)).join(" ");
-    return <li><ProblemIcon x={x} severity={severity} /><span><b>{name}</b> <span class="u-small">{t("web.u_in_section", { section: x.section })}{severity ? `, ${t(`uboot_severity:${severity}`)}` : ""}</span><br />
+    const own = x.problem === 0 ? way(p, "repair", { part: x.id }) : null; /* a paused one he takes up himself */
+    return <li key={`${x.problem}${x.id}${x.section}`}><ProblemIcon x={x} severity={severity} /><span><b>{name}</b> <span class="u-small">{t("web.u_in_section", { section: x.section })}{severity ? `, ${t(`uboot_severity:${severity}`)}` : ""}</span><br />
       <span class="u-small">{words}</span>{x.problem === 0 && (c?.percent ?? 0) > 0 && <progress max={100} value={c!.percent} aria-label={t("web.ua_progress")} />}</span>
-      <span class="u-small u-problems__cost">{x.problem === 0 ? `${t("web.ua_wants", { n: x.wants })}, ${hours(x.minutes)}` : t("web.ua_wants", { n: x.wants })}</span>
+      <span class="u-small u-problems__cost">{x.problem === 0 ? `${t("web.ua_wants", { n: x.wants })}, ${inHours(x.minutes)}` : t("web.ua_wants", { n: x.wants })}</span>
       {!(x.problem === 0 && x.state === REPAIR_RUNS) && <Needs team={x.team} lacks={x.lacks} />}
+      {own && <button type="button" class="k-btn" data-verb="repair" onClick={() => go(own)}>{own.text}</button>}
       {p.mayAct && x.state !== REPAIR_RUNS && !(x.problem === 2 && v.table?.breach_state !== 1) && <button type="button" class="k-btn" onClick={() => { go(way(p, "shout", { what: "repair" })); say(`note captain ${plea(v, x, name)}`); }}>{t("web.ua_tell_captain")}</button>}</li>;
   })}</ul>;
 }
@@ -56,16 +58,16 @@ function Toolboxes(p: BoardProps) {
   const [first, setFirst] = useState(""), exchange = p.choices.some((c) => c.verb === "exchange" && !c.why_not);
   const v = view(p), at = v.stores?.engineer ?? [], boxes = v.model?.toolboxes ?? [];
   const row = (place: number) => CARDS.map((id, i) => ({ id, i })).filter((c) => at[c.i] === place);
-  const Card = (c: { id: string; i: number }) => {
+  const card = (c: { id: string; i: number }) => {
     const on = v.table?.order?.card === c.i, play = on ? way(p, "no_tool") : way(p, "tool", { card: c.id });
     const swap = first ? way(p, "exchange", { card: first, other: c.id }) ?? way(p, "exchange", { card: c.id, other: first }) : null;
     const press = () => { if (!exchange) go(play); else if (swap) { go(swap); setFirst(""); } else setFirst(first === c.id ? "" : c.id); };
-    return <button type="button" class="u-card u-card--tool" data-verb="tool" data-on={on || first === c.id ? "" : undefined} aria-pressed={exchange ? first === c.id : on} aria-disabled={(!play && !exchange) || undefined} onClick={press}>
+    return <button type="button" key={c.id} class="u-card u-card--tool" data-verb="tool" data-on={on || first === c.id ? "" : undefined} aria-pressed={exchange ? first === c.id : on} aria-disabled={(!play && !exchange) || undefined} onClick={press}>
       <b>{t(`uboot_engineer_card:${c.id}`)}</b><span>{t(`uboot_engineer_text:${c.id}`)}</span></button>;
   };
   return <>{exchange && <p class="u-small">{t("web.ua_exchange")}</p>}{[0, 1].map((b) => <><h3 class="k-label u-boxhead"><ChipIcon class="u-chip u-chip--box"><BoxChip letter={b ? "B" : "A"} /></ChipIcon> {boxes[b] ? t("web.ua_box_in", { box: b ? "B" : "A", section: boxes[b]! }) : t("web.ua_box_lost", { box: b ? "B" : "A" })}</h3>
-    <div class="u-cards u-cards--3">{row(b).map((c) => <Card {...c} />)}</div></>)}
-    {row(2).length > 0 && <><h3 class="k-label u-boxhead">{t("web.ua_in_play")}</h3><div class="u-cards u-cards--3">{row(2).map((c) => <Card {...c} />)}</div></>}
+    <div class="u-cards u-cards--3">{row(b).map(card)}</div></>)}
+    {row(2).length > 0 && <><h3 class="k-label u-boxhead">{t("web.ua_in_play")}</h3><div class="u-cards u-cards--3">{row(2).map(card)}</div></>}
     {row(3).length > 0 && <p class="u-small">{t("web.ua_used_up", { cards: row(3).map((c) => t(`uboot_engineer_card:${c.id}`)).join(", ") })}</p>}</>;
 }
 

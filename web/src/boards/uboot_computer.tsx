@@ -3,16 +3,15 @@
 import { useEffect, useState } from "preact/hooks";
 import { sep, t } from "../lang";
 import type { BoardProps } from "../shell/table";
-import { act, app } from "../store";
+import { act } from "../store";
 import { Dial } from "./dial";
-import { three, turn } from "./uboot_seen";
-import type { UView } from "./uboot_view";
+import { turn } from "./uboot_seen";
+import { three, TUBE_WORDS, type UView } from "./uboot_view";
 import { go, shut, way } from "./ways";
 
 const MODES = ["web.us_auto", "web.us_assisted", "web.us_manual"] as const;
 const RUNS = ["slow", "medium", "fast"] as const;
 const PISTOLS = ["contact", "magnetic"] as const;
-const STATES = ["web.u_tube_empty", "web.u_tube_loaded", "web.u_tube_flooding", "web.u_tube_flooded", "web.u_tube_reloading"] as const;
 const FLOODED = 3;
 
 export interface Tdc { contact: number; course: number; speed_dkn: number; range_dam: number; mode: number; run: number; pistol: number; depth_m: number; spread: number; set: boolean }
@@ -56,7 +55,7 @@ function Tubes(p: BoardProps & { v: UView }) {
     const inside = tube.salvo || (planned & (1 << i)) !== 0;
     return <button type="button" class="u-tubebtn" aria-pressed={inside} disabled={!salvo} data-tube={i + 1} onClick={() => go(salvo)}>
       <b>{i + 1}</b><svg viewBox="0 0 34 10" aria-hidden="true"><path class={tube.state === FLOODED ? "u-fish u-fish--wet" : tube.state === 1 ? "u-fish u-fish--dry" : "u-fish"} d="M1 5C3 1 26 0 31 4L33 2V8L31 6C26 10 3 9 1 5Z" /></svg>
-      <span>{t(STATES[tube.state] ?? STATES[0])}</span><i class="u-lamp" data-on={tube.aims ? "" : undefined} /><span class="k-sr">{t(tube.aims ? "web.us_lamp_on" : "web.us_lamp_off")}</span>
+      <span>{t(TUBE_WORDS[tube.state] ?? TUBE_WORDS[0]!)}</span><i class="u-lamp" data-on={tube.aims ? "" : undefined} /><span class="k-sr">{t(tube.aims ? "web.us_lamp_on" : "web.us_lamp_off")}</span>
     </button>;
   })}</div>;
 }
@@ -84,14 +83,14 @@ export function Computer(p: BoardProps & { v: UView; bearing: number; taken: num
   }}>
     <header><h3 class="k-label" id="u-computer">{t("web.us_computer")}</h3><span class="u-dim">{t(MODES[tdc.mode] ?? MODES[0])}</span></header>
     <div class="u-aims" role="group" aria-label={t("web.us_target")}><b>{tdc.contact ? `${t("web.u_contact")} ${tdc.contact}` : t("web.us_no_target")}</b>
-      {aims.map((c) => <button type="button" class="k-btn" data-verb="aim" disabled={!!app.pending} onClick={() => act(`aim ${c.args[0]!.min}`)}>{c.text.replace(/\{.*?\}|\d+–\d+/g, "") || c.args[0]!.min}</button>)}</div>
+      {aims.map((c) => <button type="button" class="k-btn" data-verb="aim" onClick={() => act(`aim ${c.args[0]!.min}`)}>{c.text.replace(/\{.*?\}|\d+–\d+/g, "") || c.args[0]!.min}</button>)}</div>
     <div class="u-dials">
       <Dial label={t("web.us_target_course")} value={seen.course} min={0} max={360} step={1} minor={10} major={30} round leap={10} arc={180} disabled={!byHand} face={(v) => String(v / 10).padStart(2, "0")} say={(v) => `${three(v)}°, ${onBow(v, own + bearing)}`} onTurn={setCourse} />
       <Dial label={t("web.us_target_speed")} value={seen.speed} min={0} max={400} step={5} minor={10} major={50} leap={10} arc={140} disabled={!byHand} face={(v) => String(v / 10)} say={(v) => `${(v / 10).toFixed(1)} kn`} onTurn={setSpeed} />
       <Dial label={t("web.us_target_range")} value={seen.range} min={0} max={600} step={5} minor={20} major={100} leap={10} arc={140} disabled={tdc.mode < 2 || !open} face={(v) => String(v / 10)} say={(v) => `${sep(v * 10)} m`} onTurn={(v) => setRange(Math.max(10, v))} />
       <Plan bearing={bearing} range={seen.range} course={seen.course} own={own} />
     </div>
-    {byHand && <button type="button" class="k-btn" data-verb="dials" disabled={!changed || !!app.pending} onClick={() => go(open)}>{t("web.us_set")} <kbd class="k-key">Enter</kbd></button>}
+    {byHand && <button type="button" class="k-btn" data-verb="dials" disabled={!changed} onClick={() => go(open)}>{t("web.us_set")} <kbd class="k-key">Enter</kbd></button>}
     <Tubes {...p} />
     <Settings {...p} tdc={tdc} />
     <button type="button" class="k-btn u-fire" data-verb={fire?.choice.verb ?? "fire"} data-order="fire_torpedoes" disabled={!fire} title={why} onClick={() => go(fire)}>{t("web.us_fire")}</button>

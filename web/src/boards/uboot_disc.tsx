@@ -89,6 +89,8 @@ export function Disc(p: BoardProps & { charts: NonNullable<UView["charts"]>; bar
     timer = setTimeout(later, 400);
     return () => clearTimeout(timer);
   }, [wish, is, p.mayAct]);
+  /* Who only looks on sees it as it lies. */
+  useEffect(() => { if (!p.mayAct) { setOwn(p.charts.disc_own); setBearing(p.charts.disc_bearing); setTarget(p.charts.disc_target); } }, [is, p.mayAct]);
   const box = (label: string, value: string, more = "") => <div class={more}><span class="k-label">{label}</span><b>{value}</b></div>;
   const body = <>
     <svg viewBox="-400 -400 800 800" class="u-disc__svg" role="group" aria-label={t("web.u_disc")}>

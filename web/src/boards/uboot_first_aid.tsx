@@ -3,8 +3,8 @@
 import { t } from "../lang";
 import type { BoardProps } from "../shell/table";
 import { act } from "../store";
+import { Mark } from "./uboot_boat";
 import { MEDICINE, usePapers, type PaperView } from "./uboot_papers";
-import { Token } from "./uboot_roster";
 import { sailorNoun } from "./uboot_view";
 import { way } from "./ways";
 
@@ -21,7 +21,7 @@ export function FirstAid(p: BoardProps) {
     {box && <button class="k-btn" type="button" data-verb="open_box" onClick={() => act(box.action)}>{t("web.ub_open_box")}</button>}
     {ill.length === 0 ? <p class="u-small">{t("web.ub_all_well")}</p> : <ul class="u-aid__men">{ill.map((s) => {
       const go = way(p, "patient", { sailor: sailorWord(s.id) }), on = chosen.includes(s.id);
-      return <li><Token figure={s.id % 16} /><span><b>{t(sailorNoun(s.id))}</b> <small>{s.duty ? t("web.u_in_section", { section: v.model?.figures[s.id % 16] ?? 0 }) : t("web.ub_off_duty")}</small>
+      return <li key={s.id}><Mark figure={s.id % 16} /><span><b>{t(sailorNoun(s.id))}</b> <small>{s.duty ? t("web.u_in_section", { section: v.model?.figures[s.id % 16] ?? 0 }) : t("web.ub_off_duty")}</small>
         {s.cards.map((c) => <small class="u-aid__card">{t(`uboot_card:${c.card}`)}: {c.treated ? t("web.ub_treated") : (papers.treats[c.card] ?? []).some(Boolean) ? papers.treats[c.card]!.flatMap((n, i) => (n ? [`${n > 1 ? `${n} ` : ""}${t(`uboot_medicine:${MEDICINE[i]}`)}`] : [])).join(", ") : t("web.ub_no_cure")}</small>)}</span>
         {go ? <button class={`k-btn${on ? " k-btn--brass" : ""}`} type="button" data-verb="patient" aria-pressed={on} onClick={() => act(go.action)}>{t("web.ub_treat")}</button> : s.cards.every((c) => c.treated) && <span class="k-chip k-chip--good">{t("web.ub_treated")}</span>}</li>;
     })}</ul>}

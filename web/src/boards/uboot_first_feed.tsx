@@ -49,7 +49,7 @@ export function Feed(p: BoardProps) {
   return <div class="u-appfeed" data-at="feed">
     {kinds.length > 1 && <div class="u-feed__kinds" role="group" aria-label={t("web.ub_feed_kinds")}><button type="button" aria-pressed={!kind} onClick={() => setKind("")}>{t("web.ub_feed_all")}</button>{kinds.map((k) => <button type="button" aria-pressed={kind === k} onClick={() => setKind(k)}>{t(WORDS[k]!)}</button>)}</div>}
     {list.length === 0 && <p class="u-small u-pad">{t("web.ub_feed_none")}</p>}
-    <ol class="u-feed" aria-live="polite">{list.map((l) => <li key={l.at} data-kind={kindOf(l.id)} data-level={URGENT.test(l.id) ? "act" : "note"} data-new={l.age < 10 ? "" : undefined}><time>{l.time || "“”"}</time><p>{l.by && <b>{p.seatName(l.by)} </b>}{l.text}{l.rule && <> <Rule game="uboot" id={l.rule} /></>}</p></li>)}</ol>
+    <ol class="u-feed">{list.map((l) => <li key={l.at} data-kind={kindOf(l.id)} data-level={URGENT.test(l.id) ? "act" : "note"} data-new={l.age < 10 ? "" : undefined}><time>{l.time || "“”"}</time><p>{l.by && <b>{p.seatName(l.by)} </b>}{l.text}{l.rule && <> <Rule game="uboot" id={l.rule} /></>}</p></li>)}</ol>
   </div>;
 }
 

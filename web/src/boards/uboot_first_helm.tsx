@@ -6,9 +6,9 @@ import { t } from "../lang";
 import type { BoardProps } from "../shell/table";
 import { act } from "../store";
 import { tellAll } from "./uboot_asked";
-import { Battery, Compass, DepthGauge, SpeedGauge, Telegraph, TELEGRAPH } from "./uboot_instruments";
+import { Battery, Compass, DepthGauge, SpeedGauge, Telegraph } from "./uboot_instruments";
 import type { PaperView } from "./uboot_papers";
-import { three } from "./uboot_view";
+import { TELEGRAPH, three } from "./uboot_view";
 import { go, way } from "./ways";
 
 const SIDES = ["shorter", "port", "starboard"] as const;

@@ -5,12 +5,11 @@ import type { BoardProps } from "../shell/table";
 import { act } from "../store";
 import { believed } from "./uboot_ident";
 import type { PaperView } from "./uboot_papers";
-import { three, type Contact } from "./uboot_view";
+import { three, TUBE_WORDS, type Contact } from "./uboot_view";
 import { way } from "./ways";
 
 const SOURCES = ["web.ub_by_nobody", "web.ub_by_watch", "web.ub_by_periscope", "web.ub_by_hydrophone"];
 const SOUNDS = ["none", "merchant", "warship", "small", "torpedo", "many"];
-const TUBE_WORDS = ["web.u_tube_empty", "web.u_tube_loaded", "web.u_tube_flooding", "web.u_tube_flooded", "web.u_tube_reloading"];
 const TICKS_MINUTE = 240;
 
 /** What she is called: by the eye, by opinion, by ear. */
@@ -23,15 +22,15 @@ export function nameOf(c: Contact): string {
 }
 
 export function Targets(p: BoardProps & { contact: number | null; onPick: (id: number) => void }) {
-  const v = p.view as unknown as PaperView, list = [...(v.contacts ?? [])].sort((a, b) => Number(b.held) - Number(a.held) || (a.range_cnm ?? 9999) - (b.range_cnm ?? 9999));
+  const v = p.view as unknown as PaperView, list = [...(v.contacts ?? [])].sort((a, b) => Number(b.held) - Number(a.held) || a.id - b.id);
   const one = list.find((c) => c.id === p.contact);
   const row = (label: string, value: string | undefined) => value === undefined ? null : <><dt>{label}</dt><dd>{value}</dd></>;
   const seen = one ? Math.max(0, Math.round(((v.tick & 0x7fffffff) - ((one as Contact & { seen?: number }).seen ?? v.tick)) / TICKS_MINUTE)) : 0;
   const lights = one ? way(p, "lights", { contact: one.id }) : null;
   const guess = one && !one.type ? believed(one.id) : undefined;
   return <div class="u-targets" data-at="contacts">
-    {list.length === 0 ? <p class="u-small">{t("web.u_no_contacts")}</p> : <div class="u-targets__list" role="listbox" aria-label={t("web.u_contacts")}>{list.map((c) =>
-      <button type="button" role="option" aria-selected={c.id === p.contact} class={`u-target${c.held ? "" : " u-target--lost"}`} data-contact={c.id} onClick={() => p.onPick(c.id)}>
+    {list.length === 0 ? <p class="u-small">{t("web.u_no_contacts")}</p> : <div class="u-targets__list" role="group" aria-label={t("web.u_contacts")}>{list.map((c) =>
+      <button type="button" key={c.id} aria-pressed={c.id === p.contact} class={`u-target${c.held ? "" : " u-target--lost"}`} data-contact={c.id} onClick={() => p.onPick(c.id)}>
         <b>{c.id}</b><span>{nameOf(c)}{c.held ? "" : ` (${t("web.u_lost")})`}</span><i>{three(c.bearing)}°{c.range_cnm !== undefined ? ` · ${(c.range_cnm / 100).toFixed(1)} ${t("web.ub_nm")}` : ""}</i></button>)}</div>}
     {one && <><dl class="u-def">{row(t("web.ub_source"), t("web.ub_source_age", { by: t(SOURCES[one.by] ?? SOURCES[0]!), n: seen }))}{row(t("web.u_bearing"), t("web.ub_bearing_both", { bow: three(one.bearing), chart: three(one.true_bearing) }))}
       {row(t("web.u_range"), one.range_cnm === undefined ? "–" : (one.range_cnm / 100).toFixed(2))}{row(t("web.u_course"), one.course === undefined ? "–" : `${three(one.course)}°`)}

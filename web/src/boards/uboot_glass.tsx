@@ -7,9 +7,9 @@ import type { BoardProps } from "../shell/table";
 import { act, app } from "../store";
 import { Computer } from "./uboot_computer";
 import { DeckGun, Flak, shellWay } from "./uboot_gun";
-import { DIVISION, sightWords, three, turn, type Rig } from "./uboot_seen";
+import { DIVISION, sightWords, turn, type Rig } from "./uboot_seen";
 import type { Eyepiece, Optics, Sight } from "./uboot_sight";
-import type { UView } from "./uboot_view";
+import { three, type UView } from "./uboot_view";
 import { go, way } from "./ways";
 import "./uboot_glass.css";
 
@@ -25,6 +25,7 @@ const OPTICS: readonly Glassware[] = [
   { eye: 3, edge: 0.55, shake: 0.6, fields: [15, 38], powers: ["3×", "1×"], tilt: 0.06 },
   { eye: 4.5, edge: 0.25, shake: 0.6, fields: [32, 38], powers: ["1×", "1×"], tilt: 0.2 },
 ];
+const SPEAK_EVERY = 3000; // milliseconds
 const MARGIN = 23; // degrees to each side that the server tells of
 /** Knots across the line of sight that each ring of the flak allows for, and its angle: the way in the time of a shell. */
 const RINGS: readonly [number, number][] = [[100, 4.2], [200, 8.4], [300, 12.6]];
@@ -128,7 +129,7 @@ export function Glass(p: BoardProps) {
   const sight = (p.view.sight ?? null) as Sight | null, v = p.view as unknown as UView;
   const canvas = useRef<HTMLCanvasElement>(null);
   const eye = useRef<Eyepiece | null>(null);
-  const asked = useRef(0);
+  const asked = useRef(0), known = useRef(-1), mine = useRef(-1), saidAt = useRef(0);
   const [view, setView] = useState(sight?.bearing ?? 0);
   const [power, setPower] = useState(0);
   const [lift, setLift] = useState(0); // degrees over the usual line
@@ -137,9 +138,10 @@ export function Glass(p: BoardProps) {
   const [held, setHeld] = useState(false);
   const [taken, setTaken] = useState(0);
   const [full, setFull] = useState(false);
-  const [plain, setPlain] = useState(false);
+  const [failed, setFailed] = useState(-1); // the glass without a picture
+  const [spoken, speak] = useState("");
   const [script, setScript] = useState<Script | null>(null);
-  const glass = sight?.glass ?? 0;
+  const glass = sight?.glass ?? 0, plain = failed === glass;
   const optics = OPTICS[glass] ?? NAKED;
   const field = optics.fields[power] ?? 9, tilt = field * optics.tilt + lift;
 
@@ -148,6 +150,7 @@ export function Glass(p: BoardProps) {
     setLift(0);
     setStadia(0);
     setHeld(false);
+    if (!plain) setFailed(-1);
     if (!sight || !canvas.current || eye.current) return;
     setView(sight.bearing);
     let gone = false;
@@ -158,26 +161,42 @@ export function Glass(p: BoardProps) {
       eye.current.aim(sight.bearing, optics.fields[0]!, optics.fields[0]! * optics.tilt);
       eye.current.show(sight);
       canvas.current.dataset.drawn = "yes";
-    }).catch(() => setPlain(true));
+    }).catch(() => { if (!gone) setFailed(glass); });
     return () => { gone = true; eye.current?.close(); eye.current = null; };
   }, [glass]);
   useEffect(() => { if (sight) eye.current?.show(sight); }, [sight]);
   useEffect(() => { eye.current?.aim(view, field, tilt); eye.current?.stadia(stadia / 60); }, [view, field, tilt, stadia, script]);
   useEffect(() => eye.current?.run(!v.paused && !v.waits), [v.paused, v.waits, script]);
-  /* The server tells of what lies near the line of sight: it hears of turns. */
+  /* There is one periscope: where another hand has turned it, it is turned for all.
+     The server tells of what lies near the line of sight: it hears of turns. */
   useEffect(() => {
-    if (!sight || app.pending || Math.abs(turn(sight.bearing, view)) < (MARGIN - field / 2) / 2 + 1) return;
+    if (sight && sight.bearing !== known.current) {
+      known.current = sight.bearing;
+      if (sight.bearing !== mine.current) {
+        mine.current = sight.bearing;
+        setView(sight.bearing);
+        return;
+      }
+    }
+    if (!p.mayAct || !sight || app.pending || Math.abs(turn(sight.bearing, view)) < (MARGIN - field / 2) / 2 + 1) return;
     const now = performance.now();
     if (now - asked.current < 200) return;
     asked.current = now;
-    act(`glass ${NAMES[glass]} ${Number(three(view))}`);
+    mine.current = Number(three(view));
+    act(`glass ${NAMES[glass]} ${mine.current}`);
   }, [view, sight]);
+  /* The words change with every tick; they are spoken every few seconds, or when asked for. */
+  const words = sight ? sightWords(sight, view, field, (name) => script?.rigOf(name) ?? null) : "";
+  useEffect(() => {
+    if (words === spoken.trim()) return;
+    const timer = setTimeout(() => { saidAt.current = performance.now(); speak(words); }, Math.max(0, SPEAK_EVERY - (performance.now() - saidAt.current)));
+    return () => clearTimeout(timer);
+  }, [words]);
 
   if (!sight) return <Shelf {...p} />;
   const step = (by: number) => setView((b) => (((b + by) % 360) + 360) % 360);
   const up = (by: number) => { if (glass === GUN) setMetres((m) => Math.max(0, Math.min(6000, m + by * 50))); else setLift((l) => Math.max(-5, Math.min(60, l + by * (field < 20 ? 0.25 : 1)))); };
   const trigger = () => { if (glass === GUN) go(shellWay(p, metres, view)); else if (glass === FLAK) setHeld((h) => !h); };
-  const words = sightWords(sight, view, field, (name) => script?.rigOf(name) ?? null);
   const lower = glass === PERISCOPE ? way(p, "periscope", { switch: "off" }) : null;
   return <div class="u-sightbox" data-full={full ? "" : undefined}><section class="u-sight" data-glass={NAMES[glass]} aria-label={titleOf(NAMES[glass] ?? "none")}
     onKeyDown={(e) => { if (e.key === "Escape" && full) { setFull(false); e.stopPropagation(); } }}>
@@ -191,6 +210,7 @@ export function Glass(p: BoardProps) {
         else if (e.key === " " && glass >= GUN) trigger();
         else if (e.key === "f" || e.key === "F") setFull((x) => !x);
         else if (e.key === "z" || e.key === "Z") setPower((x) => 1 - x);
+        else if (e.key === "t") speak((was) => (was === words ? `${words}\u00a0` : words)); // said again only if it differs
         else if (e.key === "s") setStadia((x) => Math.min(120, x + 1));
         else if (e.key === "x") setStadia((x) => Math.max(0, x - 1));
         else return;
@@ -208,7 +228,7 @@ export function Glass(p: BoardProps) {
         box.addEventListener("pointermove", move);
         box.addEventListener("pointerup", () => box.removeEventListener("pointermove", move), { once: true });
       }}>
-      {plain ? <Plain sight={sight} view={view} field={field} tilt={tilt} /> : <canvas ref={canvas} />}
+      {plain ? <Plain sight={sight} view={view} field={field} tilt={tilt} /> : <canvas key={glass} ref={canvas} />}
       <svg viewBox="-600 -600 1200 1200" aria-hidden="true"><Ring view={view} />{glass === FLAK ? <Rings field={field} /> : glass === GUN ? <GunSight field={field} metres={metres} /> : <Graticule field={field} />}</svg>
     </div>
     <div class="u-sight__side">
@@ -219,7 +239,7 @@ export function Glass(p: BoardProps) {
       {glass <= PERISCOPE && <Stadimeter minutes={stadia} onTurn={setStadia} heads={script?.mastheads ?? []} onTake={(p.view as { tdc?: { mode: number } }).tdc?.mode === 2 ? (m) => setTaken(Math.round(m / 10)) : null} />}
       {glass === GUN && <DeckGun {...p} v={v} bearing={view} metres={metres} onLay={setMetres} />}
       {glass === FLAK && <Flak {...p} v={v} bearing={view} held={held} onHold={setHeld} />}
-      <p class="u-words" id="u-words" aria-live="polite">{words}</p>
+      <p class="u-words" id="u-words">{words}</p><p class="k-sr" aria-live="polite">{spoken}</p>
       <div class="u-row"><button type="button" class="k-btn" aria-pressed={full} onClick={() => setFull(!full)}>{t("web.us_full")} <kbd class="k-key">F</kbd></button>
         <button type="button" class="k-btn" data-verb="glass" disabled={!p.mayAct} onClick={() => act("glass none 0")}>{t("web.u_glass_down")}</button>
         {lower && <button type="button" class="k-btn" onClick={() => go(lower)}>{t("web.us_lower")}</button>}</div>

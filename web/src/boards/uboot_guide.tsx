@@ -26,9 +26,15 @@ export function Guide(p: BoardProps) {
   useEffect(() => () => document.querySelectorAll<HTMLElement>("[data-guided]").forEach((e) => { delete e.dataset.guided; }), []);
   if (!step || !p.mayAct) return null;
   const show = () => {
-    const first = meant(step.at).find((e) => e.offsetParent !== null || e.getClientRects().length > 0);
-    first?.scrollIntoView({ block: "center" });
-    (first?.matches("button,[tabindex]") ? first : first?.querySelector<HTMLElement>("button,input,select,[tabindex]"))?.focus();
+    const seen = (e: HTMLElement) => e.getClientRects().length > 0;
+    /* On a narrow screen it may lie in a group that is not shown. */
+    const all = meant(step.at), off = all[0]?.closest<HTMLElement>(".u-off");
+    if (off && !all.some(seen)) document.querySelector<HTMLElement>(`.u-sttabs [data-tab="${off.dataset.pane}"]`)?.click();
+    requestAnimationFrame(() => {
+      const first = meant(step.at).find(seen);
+      first?.scrollIntoView({ block: "center" });
+      (first?.matches("button,[tabindex]") ? first : first?.querySelector<HTMLElement>("button,input,select,[tabindex]"))?.focus();
+    });
   };
   return <section class="k-sheet u-guide" aria-labelledby="u-guide" data-step={step.step}>
     <div class="u-guide__head"><h2 class="k-label" id="u-guide">{t("web.uv_guide", { n: step.n, of: step.of })}</h2><Rule game="uboot" id={step.rule} /></div>

@@ -28,7 +28,7 @@ export function DeckGun(p: BoardProps & { v: UView; bearing: number; metres: num
   return <section class="u-gunner" aria-label={t("web.u_glass_gun")}>
     <Dial label={t("web.us_drum")} value={p.metres} min={0} max={6000} step={50} minor={250} major={1000} leap={10} arc={140} face={(v) => String(v / 100)} say={(v) => `${sep(v)} m, ${t("web.us_elevation", { deg: elevation(v).toFixed(1) })}`} onTurn={p.onLay} />
     <p class="u-dim">{t("web.us_rounds", { n: Number(stock.rounds_88 ?? 0) })} {wait < 0 ? t("web.us_gun_sea") : wait > 0 ? t("web.us_gun_wait", { s: wait }) : t("web.us_gun_ready")}</p>
-    <button type="button" class="k-btn u-fire" data-verb="shell" disabled={!fire || !!app.pending} onClick={() => go(fire)}>{t("web.us_fire")} <kbd class="k-key">{t("web.us_space")}</kbd></button>
+    <button type="button" class="k-btn u-fire" data-verb="shell" disabled={!fire} onClick={() => go(fire)}>{t("web.us_fire")} <kbd class="k-key">{t("web.us_space")}</kbd></button>
     <Falls view={p.view} />
   </section>;
 }

@@ -4,7 +4,7 @@
 import { useId } from "preact/hooks";
 import { t } from "../lang";
 import { useSmooth } from "./uboot_time";
-import { three } from "./uboot_view";
+import { TELEGRAPH, three } from "./uboot_view";
 
 const polar = (r: number, a: number): [string, string] => [(Math.sin((a * Math.PI) / 180) * r).toFixed(1), (-Math.cos((a * Math.PI) / 180) * r).toFixed(1)];
 
@@ -59,7 +59,7 @@ export const DepthGauge = (p: { metres: number; ordered?: number | undefined; pe
 export const SpeedGauge = (p: { decikn: number }) =>
   <Gauge label={t("web.u_speed")} caption={t("web.ua_knots")} text={(p.decikn / 10).toFixed(1)} value={p.decikn / 10} min={-6} max={18} from={-140} to={140} major={6} minor={1} />;
 
-const WINDS: Record<number, string> = { 0: "N", 90: "E", 180: "S", 270: "W" };
+const wind = (a: number): string | undefined => ({ 0: t("web.ub_n"), 90: t("web.ub_e"), 180: t("web.ub_s"), 270: t("web.ub_w") })[a];
 
 /** The rose turns under the lubber line. */
 export function Compass(p: { course: number; ordered?: number | undefined; pending?: number | undefined }) {
@@ -69,7 +69,7 @@ export function Compass(p: { course: number; ordered?: number | undefined; pendi
     <Case id={id} />
     <g class="u-needle" transform={`rotate(${(-rose).toFixed(1)})`}>{Array.from({ length: 72 }, (_, i) => { const a = i * 5, big = a % 30 === 0, [x0, y0] = polar(86, a), [x1, y1] = polar(big ? 74 : a % 10 ? 81 : 78, a), [x2, y2] = polar(63, a); return <>
       <path d={`M${x0} ${y0}L${x1} ${y1}`} stroke="#ede4c9" stroke-width={big ? 1.8 : 0.9} />
-      {big && <text transform={`translate(${x2} ${y2}) rotate(${rose.toFixed(1)})`} y="4" text-anchor="middle" font-size="12" fill="#ede4c9">{WINDS[a] ?? a / 10}</text>}</>; })}
+      {big && <text transform={`translate(${x2} ${y2}) rotate(${rose.toFixed(1)})`} y="4" text-anchor="middle" font-size="12" fill="#ede4c9">{wind(a) ?? a / 10}</text>}</>; })}
       {p.ordered !== undefined && <path transform={`rotate(${p.ordered})`} d="M0 -84L-6 -97L6 -97Z" fill="#f0b35a" stroke="#000" stroke-width=".8" />}
       {p.pending !== undefined && <path transform={`rotate(${p.pending})`} d="M0 -84L-7 -98L7 -98Z" fill="#090a0a" stroke="#f0b35a" stroke-width="2" />}</g>
     <path d="M0 -90L-5 -76H5Z" fill="#f5efe0" /><path d="M0 -34C7 -20 8 8 5 34H-5C-8 8 -7 -20 0 -34Z" fill="none" stroke="#cfd8d2" stroke-width="2" />
@@ -77,8 +77,6 @@ export function Compass(p: { course: number; ordered?: number | undefined; pendi
   </svg>;
 }
 
-/** The words of `telegraph`, from astern to full. [7.5.1] */
-export const TELEGRAPH = ["astern", "stop", "slow", "half", "full"] as const;
 const ANGLE = [-96, -48, 0, 48, 96], GLASS = ["#6d2a20", "#2a2d2d", "#1e3b33", "#1f4a3e", "#235a49"];
 
 /** Engine telegraph: the handle is what is set, the small pointer the answer.

@@ -5,7 +5,6 @@ import type { RefObject } from "preact";
 import { t } from "../lang";
 import type { Choice } from "../protocol";
 import type { BoardProps } from "../shell/table";
-import { app } from "../store";
 import { ChipIcon, BoxChip, Mark, SupplyChip } from "./uboot_boat";
 import { go, way } from "./ways";
 import { figureName, onDuty, ROLES, sailorNoun, SECTION_NAMES, type UView } from "./uboot_view";
@@ -46,7 +45,7 @@ export function useMen(p: BoardProps | undefined, v: UView): Men | null {
   useEffect(() => {
     if (focus.current === null) return;
     const g = svg.current?.querySelector<SVGElement>(`[data-figure="${figureName(focus.current)}"]`);
-    if (g && document.activeElement === document.body) g.focus();
+    if (g && document.activeElement === document.body) { g.focus({ preventScroll: true }); focus.current = null; }
   });
   if (!p || !open) return null;
 
@@ -59,8 +58,7 @@ export function useMen(p: BoardProps | undefined, v: UView): Men | null {
   const send = (figure: number, section: number) => {
     const to = sectionOf(live.current!, figure, section);
     tell(to ? t("web.ua_goes", { man: nameOf(figure), section }) : `${nameOf(figure)}: ${reach(figure, section).why}`);
-    if (to && !app.pending) go(to);
-    focus.current = figure;
+    go(to);
     pick(null);
     setAim(null);
   };
@@ -82,14 +80,14 @@ export function useMen(p: BoardProps | undefined, v: UView): Men | null {
     drop: (section) => { if (picked !== null) send(picked, section); },
     key: (figure, e) => {
       const used = () => { e.preventDefault(); e.stopPropagation(); };
-      if (/^[1-8]$/.test(e.key)) { used(); send(figure, Number(e.key)); return; }
+      if (/^[1-8]$/.test(e.key)) { used(); focus.current = figure; send(figure, Number(e.key)); return; }
       if (e.key === "ArrowLeft" || e.key === "ArrowRight") {
         used();
         pick(figure);
         step(figure, e.key === "ArrowRight" ? 1 : -1);
       } else if (e.key === "Enter" || e.key === " ") {
         used();
-        if (picked === figure && aim) send(figure, aim);
+        if (picked === figure && aim) { focus.current = figure; send(figure, aim); }
         else if (picked === figure) { pick(null); tell(""); }
         else { pick(figure); tell(t("web.ua_picked", { man: nameOf(figure) })); }
       } else if (e.key === "Escape" && picked !== null) {

@@ -1,10 +1,8 @@
 // The instruments, the contacts, the tubes, what is broken, the tracks.
 import { t } from "../lang";
-import { clockOf, ROLES, three, type UView } from "./uboot_view";
+import { clockOf, COMMAND, DECKS, MORALE, ROLES, TELEGRAPH, three, TUBE_WORDS, type UView } from "./uboot_view";
 
-const TELEGRAPH = ["astern", "stop", "slow", "half", "full"];
 const TUBE = ["empty", "loaded", "flooding", "flooded", "reloading"];
-const TUBE_WORDS = ["web.u_tube_empty", "web.u_tube_loaded", "web.u_tube_flooding", "web.u_tube_flooded", "web.u_tube_reloading"];
 const PACES: Record<string, string> = { real_time: "uboot_pace:real", action: "uboot_pace:action", fast_forward: "uboot_pace:fast", transit: "uboot_pace:transit" };
 const PHASES: Record<string, string> = {
   ready: "web.u_phase_ready", mobilising: "web.u_phase_mobilising", order: "web.u_phase_order",
@@ -45,7 +43,7 @@ export function Contacts(p: { v: UView }) {
   return <section class="k-sheet" data-at="contacts" aria-labelledby="u-contacts"><div class="k-sheet__head"><h2 class="k-title u-h" id="u-contacts">{t("web.u_contacts")}</h2></div>
     {list.length === 0 ? <p class="k-caption u-pad">{t("web.u_no_contacts")}</p> : <div class="u-scroll" tabIndex={0} role="region" aria-labelledby="u-contacts"><table class="u-table">
       <thead><tr><th scope="col">{t("web.u_contact")}</th><th scope="col">{t("web.u_bearing")}</th><th scope="col">{t("web.u_range")}</th><th scope="col">{t("web.u_course")}</th><th scope="col">{t("web.u_speed")}</th></tr></thead>
-      <tbody>{list.map((c) => <tr class={c.held ? "" : "u-lost"}><th scope="row">{c.id} {c.type ? t(`uboot_ship_type:${c.type}`) : t(c.aircraft ? "web.u_aircraft" : c.group ? "web.u_group" : c.by === 3 ? "web.u_sound" : "web.u_ship")}{c.held ? "" : ` (${t("web.u_lost")})`}</th>
+      <tbody>{list.map((c) => <tr class={c.held ? "" : "u-lost"}><th scope="row">{c.id} {c.type ? t(`uboot_ship:${c.type}`) : t(c.aircraft ? "web.u_aircraft" : c.group ? "web.u_group" : c.by === 3 ? "web.u_sound" : "web.u_ship")}{c.held ? "" : ` (${t("web.u_lost")})`}</th>
         <td>{three(c.bearing)}° <span class="k-caption">{three(c.true_bearing)}°</span></td><td>{c.range_cnm === undefined ? "–" : (c.range_cnm / 100).toFixed(1)}</td><td>{c.course === undefined ? "–" : `${three(c.course)}°`}</td><td>{c.speed_dkn === undefined ? "–" : (c.speed_dkn / 10).toFixed(0)}</td></tr>)}</tbody></table></div>}
   </section>;
 }
@@ -60,7 +58,7 @@ export function Damage(p: { v: UView }) {
   const broken = p.v.components ?? [], bad = p.v.environment ?? [];
   if (!p.v.components) return null;
   return <section class="k-sheet" data-at="damage" aria-labelledby="u-damage"><div class="k-sheet__head"><h2 class="k-title u-h" id="u-damage">{t("web.u_damage")}</h2></div>
-    {p.v.breach ? <p class="u-alarm" role="alert">{t("web.u_breach", { section: p.v.breach, seconds: p.v.breach_seconds ?? 0 })}</p> : null}
+    {p.v.breach ? <p class="u-alarm">{t("web.u_breach", { section: p.v.breach, seconds: p.v.breach_seconds ?? 0 })}</p> : null}
     {broken.length + bad.length === 0 && !p.v.breach ? <p class="k-caption u-pad">{t("web.u_in_order")}</p> : <ul class="u-list">
       {broken.map((c) => <li><span class={`u-sev u-sev--${c.severity}`}>{t(`uboot_severity:${c.severity}`)}</span> {t(`uboot_component:${c.id}`)} <span class="k-caption">{t("web.u_repair", { section: c.section, needs: c.needs, percent: c.percent })}</span></li>)}
       {bad.map((e) => <li><span class="u-sev u-sev--red">{t(`uboot_environment:${e.kind}`)}</span> <span class="k-caption">{t("web.u_in_section", { section: e.section })}</span></li>)}</ul>}
@@ -71,15 +69,12 @@ function Track(p: { label: string; at: number; fields: string[]; marks: number[]
   return <div><span class="k-label">{p.label}</span><ol class="u-track" aria-label={p.label}>{p.fields.map((f, i) => <li class={i < p.at ? "u-past" : i === p.at ? "u-here" : ""} aria-current={i === p.at ? "true" : undefined}>{f}{p.marks[i] ? <i>{"•".repeat(p.marks[i]!)}</i> : null}</li>)}</ol></div>;
 }
 
-const ROMAN = ["XI", "X", "IX", "VIII", "VII", "VI", "V", "IV", "III", "II", "I", "✕"];
-const DECKS = [0, 1, 0, 1, 0, 2, 0, 2, 0, 3, 0, 3];
-
 export function Tracks(p: { v: UView; seatName: (s: string) => string }) {
   const table = p.v.table;
   if (!table) return null;
   return <section class="k-sheet u-tracks" data-at="tracks" aria-label={t("web.u_tracks")}>
-    <Track label={t("web.u_command")} at={table.command} fields={["VIII", "VII", "VI", "V", "IV", "III", "II", "I", "–"]} marks={[]} />
-    <Track label={t("web.u_morale")} at={table.morale} fields={ROMAN} marks={DECKS} />
+    <Track label={t("web.u_command")} at={table.command} fields={COMMAND} marks={[]} />
+    <Track label={t("web.u_morale")} at={table.morale} fields={MORALE} marks={DECKS} />
     <p class="u-phase">{t(PHASES[table.phase] ?? "web.u_phase_ready")}{table.order ? `: ${t(`uboot_order:${table.order.id}`)}` : ""}. {t("web.u_watch", { n: table.watch + 1 })}
       {table.phase === "order" || table.phase === "mobilising" || table.phase === "watch_change" ? ` ${ROLES.map((r, i) => ((table.order?.confirmed ?? table.ready)[i] ? `${p.seatName(r)} ✓` : "")).filter(Boolean).join(", ")}` : ""}</p>
     {p.v.cards && p.v.cards.waiting.length > 0 && <p class="k-caption">{t("web.u_waiting", { n: p.v.cards.waiting.length })}</p>}

@@ -58,7 +58,7 @@ function Chart(p: { voyage: Voyage }) {
       {v.ships.map((d) => <path class="u-map__ships" d={d} stroke-dasharray={`${size} ${size * 0.7}`} />)}
       <path class="u-map__boat" d={v.boat} />
       {v.marks.map((m) => <Mark kind={m.kind} x={Number(m.x)} y={Number(m.y)} r={size} />)}
-      {v.sunk.map((s) => <g class="u-map__sunk" transform={`translate(${s.x} ${s.y})`}><title>{t(`uboot_ship_type:${s.type}`)}</title><path d={`M${-size} ${-size}L${size} ${size}M${size} ${-size}L${-size} ${size}`} /><text x={size * 1.6} y={size * 0.8} font-size={size * 2.2}>{t(`uboot_ship_type:${s.type}`)}</text></g>)}
+      {v.sunk.map((s) => <g class="u-map__sunk" transform={`translate(${s.x} ${s.y})`}><title>{t(`uboot_ship:${s.type}`)}</title><path d={`M${-size} ${-size}L${size} ${size}M${size} ${-size}L${-size} ${size}`} /><text x={size * 1.6} y={size * 0.8} font-size={size * 2.2}>{t(`uboot_ship:${s.type}`)}</text></g>)}
       <circle class={v.lost ? "u-map__lost" : "u-map__end"} cx={v.x} cy={v.y} r={size * 0.9} />
     </svg>
     <figcaption class="k-caption">{t("web.uv_legend")}</figcaption>

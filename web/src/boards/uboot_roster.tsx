@@ -3,20 +3,12 @@
 import { t } from "../lang";
 import type { BoardProps } from "../shell/table";
 import { act } from "../store";
+import { Mark } from "./uboot_boat";
 import { usePapers, type PaperView } from "./uboot_papers";
-import { FIGURES_OF_ROLE, onDuty, ROLES, sailorNoun, type UView } from "./uboot_view";
+import { figureName, FIGURES_OF_ROLE, onDuty, ROLES, sailorNoun, type UView } from "./uboot_view";
 import { way } from "./ways";
 
 const OBS = 2;
-const LETTERS = "cfne";
-const figureWord = (figure: number) => `${LETTERS[Math.floor(figure / FIGURES_OF_ROLE)]!.toUpperCase()}${(figure % FIGURES_OF_ROLE) + 1}`;
-const SHAPES = [<circle r="9.5" />, <rect x="-8.5" y="-8.5" width="17" height="17" rx="1.5" />, <path d="M0 -10.6L10.6 8.2H-10.6Z" />, <path d="M-5.2 -9.1H5.2L10.3 0L5.2 9.1H-5.2L-10.3 0Z" />];
-
-/** The token of a figure: colour and letter of its officer, shape of its place. */
-export function Token(p: { figure: number }) {
-  const role = Math.floor(p.figure / FIGURES_OF_ROLE), place = p.figure % FIGURES_OF_ROLE;
-  return <svg class={`u-token u-token--${role}`} viewBox="-13 -13 26 26" aria-hidden="true">{SHAPES[place]}<text y={place === 2 ? 6 : 4}>{place + 1}</text></svg>;
-}
 
 /** His three slots: what lies on them, by look and in words. */
 export function Slots(p: { slots: number[] }) {
@@ -38,8 +30,8 @@ export function Roster(p: BoardProps) {
   return <div class="u-scroll" tabIndex={0} role="region" aria-label={t("web.ub_roster")}><table class="u-roster"><thead class="k-sr"><tr><th scope="col">{t("web.ub_man")}</th><th scope="col">{t("web.ub_symbols")}</th><th scope="col">{t("web.ub_section")}</th><th scope="col">{t("web.ub_slots")}</th><th scope="col">{t("web.ub_watch_do")}</th></tr></thead>
     <tbody>{figures.map((f) => {
       const man = onDuty(v as unknown as UView, f)!, [work, one, other] = papers.crew[man.id]!, up = man.slots.includes(OBS);
-      const go = way(p, "observe", { figure: figureWord(f) }), stop = way(p, "stop", { figure: figureWord(f) });
-      return <tr class={up ? "u-roster--up" : ""}><th scope="row"><Token figure={f} /><span><b>{t(sailorNoun(man.id))}</b> <small>{t(`uboot_function:${work}`)}{man.dead ? `, ${t("web.ub_dead")}` : ""}</small></span></th>
+      const go = way(p, "observe", { figure: figureName(f) }), stop = way(p, "stop", { figure: figureName(f) });
+      return <tr key={f} class={up ? "u-roster--up" : ""}><th scope="row"><Mark figure={f} /><span><b>{t(sailorNoun(man.id))}</b> <small>{t(`uboot_function:${work}`)}{man.dead ? `, ${t("web.ub_dead")}` : ""}</small></span></th>
         <td><small>{t(`uboot_spec:${one}`)}, {t(`uboot_spec:${other}`)}</small></td><td><small>{t("web.u_in_section", { section: v.model!.figures[f] ?? 0 })}</small></td><td><Slots slots={man.slots} /></td>
         <td>{up ? <span class="k-chip k-chip--brass">{t("web.ub_on_watch")}</span> : null} {stop && up ? <button class="k-btn" type="button" data-verb="stop" onClick={() => act(stop.action)}>{t("web.ub_call_in")}</button> : go ? <button class="k-btn" type="button" data-verb="observe" onClick={() => act(go.action)}>{t("web.ub_send_up")}</button> : null}</td></tr>;
     })}</tbody></table></div>;

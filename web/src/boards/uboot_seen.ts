@@ -1,11 +1,11 @@
 // What is in the glass, in words: from the same message as the picture, as exact
 // and not more. Who cannot see the picture can work with these.
 import { t } from "../lang";
+import { three } from "./uboot_view";
 import type { Flier, Mark, Sight, Sighted, Track } from "./uboot_sight";
 
 /** One division is two milliradians in every sight. */
 export const DIVISION = 2;
-export const three = (degrees: number): string => String(((Math.round(degrees) % 360) + 360) % 360).padStart(3, "0");
 export const turn = (from: number, to: number): number => ((((to - from) % 360) + 540) % 360) - 180;
 
 /** What an eye counts on a ship; from the script of the sights. */

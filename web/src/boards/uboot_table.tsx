@@ -7,16 +7,12 @@ import type { BoardProps } from "../shell/table";
 import { Cited, cite, Rule } from "../shell/rule";
 import { Mark } from "./uboot_boat";
 import { go, shut, way } from "./ways";
-import { clockOf, figureName, onDuty, ROLES, sailorNoun, type Lack, type UView } from "./uboot_view";
+import { clockOf, COMMAND, DECKS, figureName, MORALE, onDuty, ROLES, sailorNoun, TELEGRAPH, type Lack, type UView } from "./uboot_view";
 
 const view = (p: BoardProps) => p.view as unknown as UView;
 export const roleOf = (seat: string): number => ROLES.indexOf(seat as (typeof ROLES)[number]);
 
 /* The tracks. [7.2, 7.3] */
-
-const COMMAND = ["VIII", "VII", "VI", "V", "IV", "III", "II", "I", "–"];
-const MORALE = ["XI", "X", "IX", "VIII", "VII", "VI", "V", "IV", "III", "II", "I", "✕"];
-const DECKS = [0, 1, 0, 1, 0, 2, 0, 2, 0, 3, 0, 3];
 
 function Track(p: { label: string; at: number; fields: string[]; marks: number[] }) {
   return <ol class="u-track2" aria-label={p.label}>{p.fields.map((f, i) => <li class={`${i < p.at ? "u-past2" : ""}${i === p.at ? " u-here2" : ""}${i === p.fields.length - 1 ? " u-last2" : ""}`} aria-current={i === p.at ? "true" : undefined}>
@@ -55,7 +51,7 @@ export function Needs(p: { team: number[]; lacks: Lack[] }) {
 function orderWords(v: UView): string {
   const o = v.table!.order!, name = t(`uboot_order:${o.id}`), a = o.args;
   switch (o.id) {
-    case "new_speed": return `${name}: ${t(`uboot_telegraph:${["astern", "stop", "slow", "half", "full"][a[0] ?? 1]}`)}`;
+    case "new_speed": return `${name}: ${t(`uboot_telegraph:${TELEGRAPH[a[0] ?? 1]}`)}`;
     case "new_course": return `${name}: ${String(a[0]).padStart(3, "0")}°`;
     case "new_depth": return `${name}: ${a[0]} m`;
     case "dive_surface": return t(a[0] ? "web.ua_dive" : "web.ua_surface");

@@ -63,6 +63,14 @@ export const sailorNoun = (sailor: number): string => {
   return `uboot_sailor:${letter}${(figure % FIGURES_OF_ROLE) + 1}w${Math.floor(sailor / 16) + 1}`;
 };
 export const figureName = (figure: number): string => `${"CFNE"[Math.floor(figure / FIGURES_OF_ROLE)]}${(figure % FIGURES_OF_ROLE) + 1}`;
+/** States of a tube, as the server counts them. */
+export const TUBE_WORDS = ["web.u_tube_empty", "web.u_tube_loaded", "web.u_tube_flooding", "web.u_tube_flooded", "web.u_tube_reloading"];
+/** The words of `telegraph`, from astern to full. [7.5.1] */
+export const TELEGRAPH = ["astern", "stop", "slow", "half", "full"] as const;
+/** The fields of the tracks, and the cards drawn on each of morale's. [7.2, 7.3] */
+export const COMMAND = ["VIII", "VII", "VI", "V", "IV", "III", "II", "I", "–"];
+export const MORALE = ["XI", "X", "IX", "VIII", "VII", "VI", "V", "IV", "III", "II", "I", "✕"];
+export const DECKS = [0, 1, 0, 1, 0, 2, 0, 2, 0, 3, 0, 3];
 export const SECTION_NAMES = ["", "web.u_section_1", "web.u_section_2", "web.u_section_3", "web.u_section_4", "web.u_section_5", "web.u_section_6", "web.u_section_7", "web.u_section_8"];
 export const three = (degrees: number): string => String(((Math.round(degrees) % 360) + 360) % 360).padStart(3, "0");
 export const clockOf = (v: UView): string => `${String(v.hour).padStart(2, "0")}:${String(v.minute).padStart(2, "0")}`;

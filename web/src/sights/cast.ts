@@ -24,6 +24,17 @@ interface Actor {
   used: boolean;
 }
 
+/** Takes it off the stage and gives back what the card holds of it. */
+export function strike(scene: THREE.Scene, ...things: THREE.Object3D[]): void {
+  scene.remove(...things);
+  for (const thing of things)
+    thing.traverse((o) => {
+      const part = o as THREE.Mesh;
+      part.geometry?.dispose();
+      (part.material as THREE.Material | undefined)?.dispose();
+    });
+}
+
 export class Cast {
   private actors: Actor[] = [];
   private readonly rand = rng(99);
@@ -113,17 +124,8 @@ export class Cast {
     this.actors.forEach((a) => { a.used = false; });
     for (const ship of s.ships) this.place(ship, now, beat).mesh.mat.uniforms.uFlareAt!.value = flare ? 0.22 : 0;
     this.actors = this.actors.filter((a) => {
-      if (!a.used) this.leave(a);
+      if (!a.used) strike(this.scene, a.group);
       return a.used;
-    });
-  }
-
-  private leave(a: Actor): void {
-    this.scene.remove(a.group);
-    a.group.traverse((o) => {
-      const part = o as THREE.Mesh;
-      part.geometry?.dispose();
-      (part.material as THREE.Material | undefined)?.dispose();
     });
   }
 

@@ -2,7 +2,7 @@
 // flashes, torpedo tracks, aircraft.
 import * as THREE from "three";
 import type { Flier, Mark, Sight, Track } from "../boards/uboot_sight";
-import { EARTH, RAD, type Cast } from "./cast";
+import { EARTH, RAD, strike, type Cast } from "./cast";
 import { splash } from "./effects";
 import { spark } from "./lamps";
 import { buildPlane, type PlaneMesh } from "./plane";
@@ -67,7 +67,7 @@ export class Passing {
     this.birds.forEach((b) => { b.used = false; });
     for (const f of s.planes ?? []) this.fly(f, now, beat);
     this.birds = this.birds.filter((b) => {
-      if (!b.used) this.scene.remove(b.mesh.group, b.lamp.points);
+      if (!b.used) strike(this.scene, b.mesh.group, b.lamp.points);
       return b.used;
     });
     const seen = [...(s.tracks ?? [])].sort((a, b) => b[3] - a[3]);
@@ -77,10 +77,7 @@ export class Passing {
   move(t: number, now: number, pixels: number, night: number): void {
     this.columns = this.columns.filter((c) => {
       const age = t - c.born, gone = age > LIFE[c.kind]! || age < -1;
-      if (gone) {
-        this.scene.remove(c.water.mesh);
-        if (c.light) this.scene.remove(c.light.points);
-      }
+      if (gone) strike(this.scene, c.water.mesh, ...(c.light ? [c.light.points] : []));
       return !gone;
     });
     for (const c of this.columns) {
