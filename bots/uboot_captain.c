@@ -7,8 +7,7 @@
 enum {
     QUIET_MINUTES = 35,
     DOWN_MINUTES = 25,
-    OUTSIDE_MILES =
-        16, /* off the enemy's coast, where he waits for the night */
+    OUTSIDE_MILES = 16, /* off the coast: there he waits for the night */
 };
 
 #define CONVOY_NM 3.0

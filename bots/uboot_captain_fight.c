@@ -356,16 +356,17 @@ bool skipper_fights(struct skipper *s, bool *acts)
         (up && !is_worth_it(s, &t)))
         return false;
     bool comes = angle_on_bow(&t) < 75.0 && t.range < 7.0;
-    if (!up && (comes || t.range < 1.5 || (lies_stopped(&t) && t.range < 5.0)))
+    bool stopped = lies_stopped(&t) && t.range < 5.0;
+    bool dark = skipper_in_the_dark(s) || (up && prey);
+    bool group = t.report->is_group;
+    if (up ? !dark && group && comes : comes || stopped || t.range < 1.5)
         *acts = from_below(s, &t);
-    else if (skipper_in_the_dark(s) || (up && prey))
+    else if (dark)
         *acts = on_the_surface(s, &t);
     else if (!up)
         return false; /* it is past, or far: by the plan */
-    else if (t.report->is_group && !comes)
+    else if (group)
         *acts = keeps_ahead(s, &t);
-    else if (t.report->is_group)
-        *acts = from_below(s, &t);
     else
         *acts = before_it(s, &t);
     return true;
