@@ -58,7 +58,7 @@ async function crew(wish) {
   const host = await person(browser, server);
   const seats = await seededSeats(host, server, wish);
   await host.context().close();
-  const table = { captain: await speaker(seats.captain), chief: await speaker(seats.chief), first: await sit(seats.first_officer), navigator: await sit(seats.navigator) };
+  const table = { seats, captain: await speaker(seats.captain), chief: await speaker(seats.chief), first: await sit(seats.first_officer), navigator: await sit(seats.navigator) };
   for (const page of [table.first, table.navigator]) await page.locator(".u-st").waitFor();
   return table;
 }
@@ -266,11 +266,12 @@ describe("the first officer's station", () => {
     /* The others hear it in words. */
     await table.navigator.getByText(/I take her for: small freighter/).first().waitFor();
     await shot(page, "uboot-first-contact");
-    /* One glass for two: where the captain turns it, it stays, here as there. */
-    await table.captain.act("glass bridge 0");
+    /* One glass for two: where another hand turns it, it stays, here as there. */
+    const other = await speaker(table.seats.first_officer);
+    await other.act("glass bridge 0");
     await page.locator(".u-sight .u-big", { hasText: "000°" }).waitFor();
     const from = page.frames_.length;
-    await table.captain.act("glass bridge 40");
+    await other.act("glass bridge 40");
     await page.locator(".u-sight .u-big", { hasText: "040°" }).waitFor();
     /* And the other way: by the keys of this page. */
     await page.locator(".o-glass").focus();
@@ -278,6 +279,7 @@ describe("the first officer's station", () => {
     await until("the glass turned", page, () => told(page, "sight")?.bearing >= 70);
     const bearings = page.frames_.slice(from).flatMap((f) => JSON.parse(f).view?.sight?.bearing ?? []);
     assert.ok(bearings.slice(bearings.indexOf(40)).every((b) => b >= 40), bearings.join(" "));
+    await other.close();
     await leave(table);
   });
 
