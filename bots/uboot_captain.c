@@ -100,11 +100,14 @@ static void shares_courses(struct captain *c)
     for (int i = 0; i < c->marks; i++) {
         struct mark *m = &c->mark[i];
         double least = CONVOY_NM;
-        for (int k = 0; k < c->marks && m->report->course < 0; k++) {
+        if (!m->report || m->report->course >= 0)
+            continue;
+        for (int k = 0; k < c->marks; k++) {
             const struct mark *n = &c->mark[k];
             double apart = u_hypot(n->x - m->x, n->y - m->y);
-            if (n->report->course >= 0 && !n->report->is_aircraft &&
-                n->range < 90.0 && n->minutes < 30.0 && apart < least) {
+            if (n->report && n->report->course >= 0 &&
+                !n->report->is_aircraft && n->range < 90.0 &&
+                n->minutes < 30.0 && apart < least) {
                 least = apart;
                 m->course = n->course;
                 m->kn = n->kn;

@@ -104,8 +104,8 @@ static bool fits(const struct log_reader *reader, const struct snapshot *head,
 
 static void take_notes(struct session *s, const char *at, int count)
 {
-    s->notes = count ? calloc((size_t)count, sizeof *s->notes) : NULL;
-    if (count && !s->notes)
+    s->notes = calloc((size_t)count + 1, sizeof *s->notes);
+    if (!s->notes)
         abort();
     for (; s->note_count < count; s->note_count++) {
         size_t len = strlen(at) + 1;

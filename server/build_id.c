@@ -11,7 +11,9 @@ static int find_build_id(struct dl_phdr_info *program, size_t size, void *id)
     (void)size;
     for (int i = 0; i < program->dlpi_phnum; i++) {
         const ElfW(Phdr) *part = &program->dlpi_phdr[i];
-        const uint8_t *at = (const uint8_t *)program->dlpi_addr + part->p_vaddr;
+        uintptr_t where = program->dlpi_addr + part->p_vaddr;
+        const uint8_t *at;
+        memcpy(&at, &where, sizeof at);
         const uint8_t *end = at + part->p_memsz;
         while (part->p_type == PT_NOTE && end - at > (int)sizeof(ElfW(Nhdr))) {
             ElfW(Nhdr) note;

@@ -1,5 +1,6 @@
 /* Snapshots: a game in real time goes on from one as from its whole log. */
 #include "lang.h"
+#include "session_own.h"
 #include "toys.h"
 #include "unit.h"
 
@@ -58,15 +59,11 @@ static char *snap(struct table *t, size_t *size)
     return snapshot;
 }
 
-/* What the lookout said, as the session tells it. */
+/* What the lookout said. */
 static char *remark(const struct table *t)
 {
-    for (int i = 0, entry; i < session_event_count(t->session); i++) {
-        const struct event *event = session_event(t->session, i, &entry);
-        if (event->kind == EVENT_NOTE)
-            return (char *)(uintptr_t)session_note_text(t->session, event);
-    }
-    return NULL;
+    assert_int_equal(t->session->note_count, 1);
+    return t->session->notes[0];
 }
 
 /* A snapshot that can be told from its log: it remembers another word. */

@@ -302,7 +302,7 @@ struct simulated simulator_play(struct simulator *sim, uint64_t seed,
         game->apply(sim->state, seat, &action, &play);
         if (sim->log)
             keep_log(sim, ENTRY_ACTION, seat, &action);
-        if (sim->room && told->count)
+        if (sim->room && told && told->count)
             wake(sim, told, &beat);
         drain(sim, told);
         result.actions++;
