@@ -8,8 +8,8 @@
 #include "track.h"
 
 enum {
-    ROOM = 4096,       /* of a message, for its end */
-    UNDER_WAY_MAX = 2, /* at once, those of guests who left included */
+    ROOM = 4096,        /* of a message, for its end */
+    UNDER_WAY_MAX = 16, /* at once, those of guests who left included */
 };
 
 struct charting {
