@@ -65,63 +65,6 @@ bool skipper_says(struct skipper *s, int verb, int a, int b, int c)
     return officer_does(s->o, verb, a, b, c);
 }
 
-/* The order that goes with an entry, and its arguments. */
-static int order_behind(const struct skipper *s, int verb, int a, int b,
-                        int16_t arg[ORDER_ARGS])
-{
-    const struct uboot_view *v = s->o->v;
-    int mask = 0;
-    arg[0] = (int16_t)a;
-    arg[1] = (int16_t)b;
-    arg[2] = arg[3] = 0;
-    switch (verb) {
-    case UBOOT_TELEGRAPH:
-        return UBOOT_ORDER_NEW_SPEED;
-    case UBOOT_COURSE:
-        return UBOOT_ORDER_NEW_COURSE;
-    case UBOOT_DEPTH:
-        return UBOOT_ORDER_NEW_DEPTH;
-    case UBOOT_DIVE:
-    case UBOOT_RISE:
-        arg[0] = verb == UBOOT_DIVE ? 10 : 0;
-        return UBOOT_ORDER_DIVE_SURFACE;
-    case UBOOT_SEXTANT:
-        return UBOOT_ORDER_SEXTANT;
-    case UBOOT_RELOAD:
-        return UBOOT_ORDER_RELOAD_TORPEDO;
-    case UBOOT_TRANSFER:
-        arg[0] = arg[2] = 1;
-        return UBOOT_ORDER_RELOAD_TORPEDO;
-    case UBOOT_GUN:
-        return UBOOT_ORDER_GUN_88;
-    case UBOOT_REPAIR:
-    case UBOOT_CLEAR:
-        arg[0] = verb == UBOOT_REPAIR ? PROBLEM_TECHNICAL : PROBLEM_ENVIRONMENT;
-        arg[1] = (int16_t)a;
-        arg[2] = (int16_t)(verb == UBOOT_REPAIR ? 0 : b);
-        return UBOOT_ORDER_REPAIR;
-    case OFFICER_ADDRESS:
-        return UBOOT_ORDER_ADDRESS_CREW;
-    default:
-        break;
-    }
-    arg[0] = arg[1] = 0;
-    for (int i = 0; i < TUBES; i++)
-        if ((v->desk.plan & 1 << i) &&
-            v->hand.tube[i].state ==
-                (a == UBOOT_ORDER_FLOOD_TUBES ? TUBE_LOADED : TUBE_FLOODED))
-            mask |= 1 << i;
-    if (a == UBOOT_ORDER_FLOOD_TUBES || a == UBOOT_ORDER_FIRE_TORPEDOES)
-        arg[0] = (int16_t)mask;
-    if (a == UBOOT_ORDER_ENIGMA)
-        arg[0] = 1;
-    if (a == UBOOT_ORDER_REPAIR) {
-        arg[0] = PROBLEM_BREACH;
-        arg[2] = v->crew.breach;
-    }
-    return a;
-}
-
 /* Could a team be found, men standing where they stand? Of others' men he sees
  * no activations. */
 static bool has_team(const struct skipper *s, const struct crew *c, int order,
@@ -224,10 +167,11 @@ bool skipper_orders(struct skipper *s, int verb, int a, int b, enum worth worth)
     int16_t arg[ORDER_ARGS];
     struct crew then;
     const struct crew *c = s->o->crew;
-    int order = order_behind(s, verb, a, b, arg);
-    enum shout stations = stations_for(s, order, arg);
     struct action wish = {.verb = (int16_t)verb,
                           .arg = {(int16_t)a, (int16_t)b}};
+    struct meant meant = meant_by(s->o->v);
+    int order = order_of(&wish, &meant, arg);
+    enum shout stations = stations_for(s, order, arg);
     if (is_between(s) || c->phase != PHASE_READY ||
         !skipper_affords(s, worth) || !choices_allow(s->o->list, &wish) ||
         in_vain(s, order, worth))

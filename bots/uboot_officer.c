@@ -7,6 +7,17 @@
 
 enum { NEVER_HEARD = 1000000000 };
 
+struct officer officer_at(const struct uboot_view *v,
+                          const struct choices *choices, struct dice *dice)
+{
+    return (struct officer){.v = v,
+                            .h = &v->hand,
+                            .crew = &v->crew,
+                            .list = choices,
+                            .dice = dice,
+                            .rest = OFFICER_SECOND};
+}
+
 bool officer_does(struct officer *o, int verb, int a, int b, int c)
 {
     o->action = (struct action){
@@ -61,11 +72,8 @@ static bool before(struct officer *o)
 static struct action choose(const struct game *game, const void *view,
                             const struct choices *choices, struct dice *dice)
 {
-    struct officer o = {.v = view, .list = choices, .dice = dice};
+    struct officer o = officer_at(view, choices, dice);
     (void)game;
-    o.h = &o.v->hand;
-    o.crew = &o.v->crew;
-    o.rest = OFFICER_SECOND;
     /* Who is busy with what he wants, say a gun that fires, may say nothing. */
     if ((before(&o) || duty_first(&o) || think(&o)) &&
         choices_allow(choices, &o.action))

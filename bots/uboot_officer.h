@@ -26,6 +26,9 @@ struct officer {
                            * nothing; never less than a second */
 };
 
+/* He looks up. */
+struct officer officer_at(const struct uboot_view *v,
+                          const struct choices *choices, struct dice *dice);
 /* Does it if that is open: writes o->action. */
 bool officer_does(struct officer *o, int verb, int a, int b, int c);
 /* Ticks since this was written into the boat's log with this first argument

@@ -7,10 +7,8 @@
 static struct action choose(const struct game *game, const void *view,
                             const struct choices *choices, struct dice *dice)
 {
-    struct officer o = {.v = view, .list = choices, .dice = dice};
+    struct officer o = officer_at(view, choices, dice);
     (void)game;
-    o.h = &o.v->hand;
-    o.crew = &o.v->crew;
     if (duty_first(&o) || duty_enigma(&o) || duty_observes(&o))
         return o.action;
     if (o.v->seat == ROLE_CAPTAIN && officer_does(&o, OFFICER_RESOLVE, 0, 0, 0))

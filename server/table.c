@@ -55,7 +55,7 @@ static bool load(struct table *t, int64_t id)
     if (!log)
         return false;
     struct kept_snapshot snapshot = {0};
-    void *bytes = build_id(snapshot.build)
+    void *bytes = t->game->tick_ms && build_id(snapshot.build)
                       ? store_snapshot(store, id, &snapshot.len)
                       : NULL;
     snapshot.bytes = bytes;

@@ -180,4 +180,17 @@ struct uboot_view {
 
 PADDED_END
 
+/* What an order that is only a word means at the moment. */
+struct meant {
+    int loaded, flooded; /* tubes of the plan in this state, as a mask */
+    int breach;          /* section, or 0 */
+};
+
+/* A tube in this state, if it is in the plan. */
+void meant_tube(struct meant *m, int plan, int tube, int state);
+struct meant meant_by(const struct uboot_view *v);
+/* The order an entry belongs to, with its arguments; -1: it is free. */
+int order_of(const struct action *a, const struct meant *m,
+             int16_t arg[ORDER_ARGS]);
+
 #endif

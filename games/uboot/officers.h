@@ -54,9 +54,7 @@ void officers_legal(const void *view, struct choices *choices);
 void table_legal(const struct uboot_view *v, struct choices *choices);
 /* Whom he may name for a cigarette: last on the list. [6.13] */
 void smokers_legal(const struct uboot_view *v, struct choices *choices);
-/* officers_order.c: the order an entry belongs to, or -1: it is free. */
-int order_of(const struct action *a, int16_t arg[ORDER_ARGS]);
-/* An order has been carried out: its entry in the app. */
+/* officers_order.c: an order has been carried out: its entry in the app. */
 void order_enter(struct uboot *u, int order, const int16_t arg[ORDER_ARGS],
                  struct play *play);
 /* officers_apply.c, officers_act.c */

@@ -12,31 +12,14 @@ static void in_vain(struct uboot *u, struct play *play)
               noun(T_UBOOT_ORDER_NEW_SPEED + u->crew.draft.order));
 }
 
-static int planned(const struct uboot *u, int state)
-{
-    int mask = 0;
-    for (int i = 0; i < TUBES; i++)
-        if ((u->desk.plan & 1 << i) && u->world.weapons.tube[i].state == state)
-            mask |= 1 << i;
-    return mask;
-}
-
 /* The captain orders and pays. [6.5, 7.1] */
 static void give_order(struct uboot *u, const struct action *a)
 {
     int16_t arg[ORDER_ARGS];
-    int order = order_of(a, arg);
-    if (a->verb == OFFICER_ORDER && order == UBOOT_ORDER_FLOOD_TUBES)
-        arg[0] = (int16_t)planned(u, TUBE_LOADED);
-    if (a->verb == OFFICER_ORDER && order == UBOOT_ORDER_FIRE_TORPEDOES)
-        arg[0] = (int16_t)planned(u, TUBE_FLOODED);
-    if (a->verb == OFFICER_ORDER && order == UBOOT_ORDER_ENIGMA)
-        arg[0] = 1;
-    if (a->verb == OFFICER_ORDER && order == UBOOT_ORDER_REPAIR) {
-        arg[0] = PROBLEM_BREACH;
-        arg[2] = u->crew.breach;
-    }
-    crew_order(&u->crew, order, arg);
+    struct meant m = {.breach = u->crew.breach};
+    for (int i = 0; i < TUBES; i++)
+        meant_tube(&m, u->desk.plan, i, u->world.weapons.tube[i].state);
+    crew_order(&u->crew, order_of(a, &m, arg), arg);
 }
 
 /* My men as the best team would have them, by what I see of the others'. */

@@ -119,7 +119,7 @@ static void entry(struct uboot *u, int seat, const struct action *a,
                   struct play *play)
 {
     int16_t arg[ORDER_ARGS];
-    if (order_of(a, arg) >= 0) {
+    if (order_of(a, &(struct meant){0}, arg) >= 0) {
         table_act(u, seat, a, play);
         return;
     }

@@ -113,7 +113,7 @@ static void entries_legal(const struct uboot_view *v, struct choices *choices)
         narrow(mine);
         for (int k = 0; k < ARGS_MAX; k++)
             first.arg[k] = mine->min[k];
-        int order = order_of(&first, arg);
+        int order = order_of(&first, &(struct meant){0}, arg);
         if (order >= 0)
             refuse(mine, crew_may_order_so(&v->crew, order, arg));
         if (c->verb == UBOOT_RESUME && v->board.paused != 1 + v->seat &&
@@ -122,26 +122,18 @@ static void entries_legal(const struct uboot_view *v, struct choices *choices)
     }
 }
 
-/* Tubes of the plan that are in this state. */
-static int planned(const struct uboot_view *v, int state)
-{
-    int mask = 0;
-    for (int i = 0; i < TUBES; i++)
-        if ((v->desk.plan & 1 << i) && v->hand.tube[i].state == state)
-            mask |= 1 << i;
-    return mask;
-}
-
 /* Orders that are only a word; who carries them out adds the rest. */
 static void order_legal(const struct uboot_view *v, int order,
                         struct choices *choices)
 {
     struct choice *c = choice_open1(choices, OFFICER_ORDER, order, order);
-    int16_t arg[ORDER_ARGS] = {0};
+    int16_t arg[ORDER_ARGS];
+    struct meant meant = meant_by(v);
+    order_of(&(struct action){.verb = OFFICER_ORDER, .arg = {(int16_t)order}},
+             &meant, arg);
     switch (order) {
     case UBOOT_ORDER_FLOOD_TUBES:
-        arg[0] = (int16_t)planned(v, TUBE_LOADED);
-        if (!arg[0])
+        if (!meant.loaded)
             c->why_not = WHY_NO_PLAN;
         break;
     case UBOOT_ORDER_PERISCOPE: /* [7.5.2] */
@@ -153,20 +145,12 @@ static void order_legal(const struct uboot_view *v, int order,
             c->why_not = WHY_NO_VIEW;
         break;
     case UBOOT_ORDER_FIRE_TORPEDOES:
-        arg[0] = (int16_t)planned(v, TUBE_FLOODED);
-        if (!arg[0])
+        if (!meant.flooded)
             c->why_not = WHY_NO_PLAN;
         else if (!v->desk.tdc_open)
             c->why_not = WHY_NO_VIEW;
         else if (!v->hand.tdc.contact)
             c->why_not = WHY_NO_CONTACT;
-        break;
-    case UBOOT_ORDER_REPAIR: /* the breach; the rest has verbs of its own */
-        arg[0] = PROBLEM_BREACH;
-        arg[2] = v->crew.breach;
-        break;
-    case UBOOT_ORDER_ENIGMA:
-        arg[0] = 1;
         break;
     default:
         break;

@@ -1,12 +1,53 @@
 /* Orders and entries: which order an entry needs, and the entry an order that
  * was carried out makes. [6.5, 7.5] */
+#include <string.h>
+
 #include "lang.h"
 #include "officers.h"
 
 enum { NO_ORDER = -1, PERISCOPE_DEPTH = 10 };
 
+void meant_tube(struct meant *m, int plan, int tube, int state)
+{
+    m->loaded |= state == TUBE_LOADED ? plan & 1 << tube : 0;
+    m->flooded |= state == TUBE_FLOODED ? plan & 1 << tube : 0;
+}
+
+struct meant meant_by(const struct uboot_view *v)
+{
+    struct meant m = {.breach = v->crew.breach};
+    for (int i = 0; i < TUBES; i++)
+        meant_tube(&m, v->desk.plan, i, v->hand.tube[i].state);
+    return m;
+}
+
+/* An order that is only a word; who carries it out adds the rest. */
+static int by_word(int order, const struct meant *m, int16_t arg[ORDER_ARGS])
+{
+    memset(arg, 0, ORDER_ARGS * sizeof *arg);
+    switch (order) {
+    case UBOOT_ORDER_FLOOD_TUBES:
+        arg[0] = (int16_t)m->loaded;
+        break;
+    case UBOOT_ORDER_FIRE_TORPEDOES:
+        arg[0] = (int16_t)m->flooded;
+        break;
+    case UBOOT_ORDER_ENIGMA:
+        arg[0] = 1;
+        break;
+    case UBOOT_ORDER_REPAIR: /* the breach; the rest has verbs of its own */
+        arg[0] = PROBLEM_BREACH;
+        arg[2] = (int16_t)m->breach;
+        break;
+    default:
+        break;
+    }
+    return order;
+}
+
 /* What the captain says becomes the arguments of the order. */
-int order_of(const struct action *a, int16_t arg[ORDER_ARGS])
+int order_of(const struct action *a, const struct meant *m,
+             int16_t arg[ORDER_ARGS])
 {
     for (int i = 0; i < ORDER_ARGS; i++)
         arg[i] = a->arg[i];
@@ -46,9 +87,7 @@ int order_of(const struct action *a, int16_t arg[ORDER_ARGS])
     case OFFICER_ADDRESS:
         return UBOOT_ORDER_ADDRESS_CREW;
     case OFFICER_ORDER:
-        for (int i = 0; i < ORDER_ARGS; i++)
-            arg[i] = 0;
-        return a->arg[0];
+        return by_word(a->arg[0], m, arg);
     default:
         return NO_ORDER;
     }

@@ -192,7 +192,8 @@ static void uboot_ruling_341_from_the_deck_by_the_reload_order(void **unused)
     (void)unused;
     int16_t arg[ORDER_ARGS];
     struct action a = {.verb = UBOOT_TRANSFER};
-    assert_int_equal(order_of(&a, arg), UBOOT_ORDER_RELOAD_TORPEDO);
+    assert_int_equal(order_of(&a, &(struct meant){0}, arg),
+                     UBOOT_ORDER_RELOAD_TORPEDO);
     assert_int_equal(arg[2], 1);
 }
 
