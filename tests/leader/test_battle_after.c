@@ -264,6 +264,26 @@ static void leader_again_4_alerts_stay_and_a_pack_may_form(void **state)
     assert_true(duel_can(d, "call u552"));
 }
 
+/* Who did not hear the first call may hear the second. */
+static void leader_again_4_who_failed_to_join_is_called_again(void **state)
+{
+    (void)state;
+    struct duel *d = duel_open(1, HAPPY);
+    duel_afloat(d, "u98", LEADER_SKILL_TRAINED);
+    duel_afloat(d, "u552", LEADER_SKILL_TRAINED);
+    duel_seek(d, "C:10 %37");
+    assert_true(d->c.battle.contacts > 0);
+    duel_act(d, "engage", "");
+    duel_act(d, "place wake surfaced", "");
+    duel_act(d, "call u552", "W:4");
+    duel_act(d, "exit", "");
+    duel_act(d, "reattack", "");
+    duel_act(d, "place wake surfaced", "");
+    duel_phase(d, P_PACK);
+    duel_act(d, "call u552", "W:5");
+    duel_told(d, "W=5 joined");
+}
+
 static void leader_ruling_117_placed_and_drawn_anew(void **state)
 {
     (void)state;
@@ -377,6 +397,7 @@ int main(void)
         cmocka_unit_test(leader_again_2_with_other_escorts),
         cmocka_unit_test(leader_again_3_ships_that_kept_up_are_back_in_place),
         cmocka_unit_test(leader_again_4_alerts_stay_and_a_pack_may_form),
+        cmocka_unit_test(leader_again_4_who_failed_to_join_is_called_again),
         cmocka_unit_test(leader_ruling_117_placed_and_drawn_anew),
         cmocka_unit_test(leader_coup_1_a_heavily_damaged_ship_for_a_contact),
         cmocka_unit_test(leader_coup_2_with_a_torpedo_or_a_shell),
