@@ -312,14 +312,27 @@ void leader_ports_run(void *state, struct play *play)
         phase_return(&c->frames);
 }
 
+/* Out of this port into an area its class may enter? [ruling 15] */
+static bool can_leave(const struct campaign *c, const struct boat *b, int port)
+{
+    for (int to = 0; to < c->place_count; to++)
+        if (are_linked(c, port, to) && may_enter(c, b, to))
+            return true;
+    return false;
+}
+
 void leader_ports_legal(const void *view, struct choices *choices)
 {
     const struct campaign *c = view;
     for (int i = 0; i < c->boat_count; i++) {
         const struct boat *b = &c->boat[i];
-        for (int at = 0; !b->placed && at < count_ports(c); at++)
-            choice_open2(choices, V_PORT, b->roster, b->roster,
-                         place_of(c, at)->place, place_of(c, at)->place);
+        for (int at = 0; !b->placed && at < count_ports(c); at++) {
+            struct choice *choice =
+                can_leave(c, b, at) ? choice_open(choices, V_PORT)
+                                    : choice_closed(choices, V_PORT, WHY_CLASS);
+            choice->min[0] = choice->max[0] = b->roster;
+            choice->min[1] = choice->max[1] = place_of(c, at)->place;
+        }
     }
 }
 
