@@ -44,6 +44,17 @@ static void leader_post_1_a_stress_for_who_fought(void **state)
     assert_int_equal(boat(d, 2)->stress, 0);
 }
 
+/* The count stops where it would begin anew. */
+static void leader_xp_1_more_than_an_ace_can_use(void **state)
+{
+    (void)state;
+    struct duel *d = over(1, 1);
+    boat(d, 0)->skill = LEADER_SKILL_ACE;
+    boat(d, 0)->xp = UINT8_MAX;
+    score_ship(&d->c, boat(d, 0), duel_card("HMS Royal Oak"), SCORE_BATTLE);
+    assert_int_equal(boat(d, 0)->xp, UINT8_MAX);
+}
+
 static void leader_post_2_tubes_are_reloaded(void **state)
 {
     (void)state;
@@ -329,6 +340,12 @@ static void leader_coup_2_with_a_torpedo_or_a_shell(void **state)
     duel_refused(d, "coup 3 gun", "no_ammo");
     duel_refused(d, "coup 3 torpedo", "torpedoes_gone");
     d = over(1, 1);
+    duel_at(d, 3)->damage = 2;
+    boat(d, 0)->roster = LEADER_BOAT_U23; /* of Type II */
+    load_full(&d->c, boat(d, 0));
+    leave(d);
+    duel_refused(d, "coup 3 gun", "no_gun");
+    d = over(1, 1);
     duel_at(d, duel_ship(d, "HMS Sirius", "c1"))->damage = 2;
     leave(d);
     duel_refused(d, "coup 7 gun", "warship_torpedo");
@@ -383,6 +400,7 @@ int main(void)
         cmocka_unit_test(leader_post_1_a_stress_for_who_fought),
         cmocka_unit_test(leader_post_2_tubes_are_reloaded),
         cmocka_unit_test(leader_reload_1_a_choice_of_kinds_is_asked),
+        cmocka_unit_test(leader_xp_1_more_than_an_ace_can_use),
         cmocka_unit_test(leader_xp_1_the_boat_that_sank_her_gains),
         cmocka_unit_test(leader_xp_2_who_joined_is_marked),
         cmocka_unit_test(leader_xp_3_points_of_a_lost_boat_stay),
