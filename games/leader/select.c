@@ -46,11 +46,13 @@ static bool serves(const struct campaign *c, int roster)
            (boat->from <= row->end && boat->to >= row->start);
 }
 
+/* A boat that was lost stays lost in the next campaign, too. [ruling 16] */
 void list_service(struct campaign *c)
 {
     c->in_service = 0;
     for (int roster = 0; roster < LEADER_BOAT_COUNT; roster++)
         c->in_service |= (uint32_t)serves(c, roster) << roster;
+    c->in_service &= ~c->gone;
 }
 
 bool is_in_service(const struct campaign *c, int roster)
@@ -136,6 +138,12 @@ void leader_select_legal(const void *view, struct choices *choices)
 {
     const struct campaign *c = view;
     for (int roster = 0; roster < LEADER_BOAT_COUNT; roster++) {
+        if (c->gone >> roster & 1) {
+            struct choice *closed = choice_closed(choices, V_BUY, WHY_GONE);
+            closed->min[0] = closed->max[0] = (int16_t)roster;
+            closed->max[1] = LEADER_SKILL_COUNT - 1;
+            continue;
+        }
         if (slot_of(c, roster) != NO_BOAT || !is_in_service(c, roster))
             continue;
         int level = 0;
@@ -147,7 +155,7 @@ void leader_select_legal(const void *view, struct choices *choices)
             level = LEADER_SKILL_COUNT;
         } else if (level == 0) {
             choice = choice_closed(choices, V_BUY, WHY_NO_POINTS);
-            level = 1;
+            level = LEADER_SKILL_COUNT;
         } else {
             choice = choice_open(choices, V_BUY);
         }

@@ -167,6 +167,7 @@ static void leader_select_3_levels_that_can_be_paid(void **unused)
     assert_false(desk_open_now(d, "buy u48 ace"));
     desk_act(d, "buy u48 veteran", ""); /* 1 left */
     desk_refused(d, "buy u20 green", "no_points");
+    desk_refused(d, "buy u20 ace", "no_points");
     desk_act(d, "done", "");
 }
 
