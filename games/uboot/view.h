@@ -174,6 +174,11 @@ struct setting {
     int8_t true_scale;             /* a mile is a mile everywhere */
     int8_t slow_hands;             /* twice the time for a breach */
     int8_t spare[1];
+    /* What the campaign has come to before this mission. [4.3] */
+    int16_t ranks; /* sum, S 6 .. F 0 */
+    int16_t kgrt;  /* thousands of GRT */
+    int16_t glory; /* tens */
+    int16_t spare2;
 };
 
 /* What the crew is told of a contact: rounded numbers, NEVER truth. */
