@@ -437,6 +437,35 @@ static void uboot_ruling_316_the_machine_is_left_at_the_bell(void **unused)
     }
 }
 
+static void uboot_8_1_the_navigator_looks_along_his_flak(void **unused)
+{
+    (void)unused;
+    begin_plain();
+    assert_false(may(ROLE_NAVIGATOR, UBOOT_GLASS, GLASS_FLAK, 0, 0));
+    assert_false(may(ROLE_NAVIGATOR, UBOOT_LEAD, 0, 0, 0));
+    boat.crew.place[N2] = boat.crew.place[N3] = 8;
+    act(ROLE_CAPTAIN, OFFICER_ORDER, UBOOT_ORDER_GUN_20, 0, 0);
+    act(ROLE_NAVIGATOR, OFFICER_TEAM_UP, 0, 0, 0);
+    act(ROLE_NAVIGATOR, OFFICER_CONFIRM, 0, 0, 0);
+    assert_true(boat.world.weapons.guns.flak);
+    assert_true(may(ROLE_NAVIGATOR, UBOOT_LEAD, 900, 0, 0));
+    assert_false(may(ROLE_CHIEF, UBOOT_GLASS, GLASS_FLAK, 90, 0));
+    act(ROLE_NAVIGATOR, UBOOT_GLASS, GLASS_FLAK, 90, 0);
+    uboot_game.view(&boat, ROLE_NAVIGATOR, &seen);
+    assert_int_equal(seen.hand.sight.glass, GLASS_FLAK);
+    assert_int_equal(seen.hand.contacts, 0);
+    uboot_game.view(&boat, ROLE_CHIEF, &seen);
+    assert_int_equal(seen.hand.sight.glass, GLASS_NONE);
+    /* Another glass is another's: he sees nothing of it. */
+    boat.world.boat.observers = 2;
+    assert_false(may(ROLE_NAVIGATOR, UBOOT_GLASS, GLASS_BRIDGE, 0, 0));
+    act(ROLE_FIRST_OFFICER, UBOOT_GLASS, GLASS_BRIDGE, 0, 0);
+    uboot_game.view(&boat, ROLE_NAVIGATOR, &seen);
+    assert_int_equal(seen.hand.sight.glass, GLASS_NONE);
+    act(ROLE_CAPTAIN, UBOOT_FLAK, 0, 0, 0);
+    assert_false(may(ROLE_NAVIGATOR, UBOOT_LEAD, 900, 0, 0));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -455,6 +484,7 @@ int main(void)
         test(uboot_6_14_the_captain_goes_on_without_a_place),
         test(uboot_6_14_an_order_nobody_carries_out_is_given_up),
         test(uboot_ruling_316_the_machine_is_left_at_the_bell),
+        test(uboot_8_1_the_navigator_looks_along_his_flak),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
