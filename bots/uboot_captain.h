@@ -6,7 +6,14 @@
 #include "games/uboot/view.h"
 
 /* What he does at a place of his plan. */
-enum errand { PASS, PATROL, STOP_HERE, GO_HOME };
+enum errand {
+    PASS,
+    PATROL,
+    STOP_HERE,
+    GO_HOME,
+    REPORT_HERE, /* a message is to be sent from about here */
+    MEET_HERE,   /* a ship of ours waits here */
+};
 
 /* A row of the plan: where to go while this holds. */
 struct leg {

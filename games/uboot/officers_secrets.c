@@ -173,6 +173,24 @@ static bool shows_deck(const void *state, const void *twin, int observer,
     return action->verb == OFFICER_RESOLVE;
 }
 
+/* Which message came in. While the operator is at the machine its letters lie
+ * before the first officer, and a patient man with the key sheet has its words.
+ * [7.5.2, 8.4] */
+
+static bool change_message(void *state, int observer, struct dice *dice)
+{
+    const struct uboot *u = state;
+    return u->desk.enigma == 0 && secret_message(state, observer, dice);
+}
+
+static bool shows_message(const void *state, const void *twin, int observer,
+                          int seat, const struct action *action)
+{
+    const struct crew *c = &((const struct uboot *)state)->crew;
+    return (c->phase == PHASE_ORDER && c->draft.order == UBOOT_ORDER_ENIGMA) ||
+           message_shows(state, twin, observer, seat, action);
+}
+
 /* The captain's hand. [7.7] */
 
 static int captains_card(const struct cards *c, int place, int which)
@@ -236,6 +254,7 @@ static bool shows_charts(const void *state, const void *twin, int observer,
 
 const struct secret officers_secrets[] = {
     WORLD_SECRETS,
+    {.name = "message", .change = change_message, .shows = shows_message},
     {.name = "contact", .change = change_contact, .shows = shows_contact},
     {.name = "activation",
      .change = change_activation,
