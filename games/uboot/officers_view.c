@@ -24,6 +24,13 @@ static void hide_contacts(int knows, struct uboot_hand *h)
         h->tube[i].aims = 0;
 }
 
+/* The computer's dials: the captain's, in the app. [8.1, 8.4] */
+static void hide_dials(struct uboot_hand *h)
+{
+    h->tdc.course = h->tdc.speed_dkn = h->tdc.range_dam = 0;
+    h->tdc.set = 0;
+}
+
 /* The sextant's square and the reckoning. [9.1] */
 static void hide_position(int knows, struct uboot_hand *h)
 {
@@ -81,6 +88,8 @@ static void show_hand(const struct uboot *u, int seat, struct uboot_view *v)
     h->can_transfer = h->surfaced && u->crew.facts.sea_state < 4;
     if (!(v->knows & KNOWS_CONTACTS))
         hide_contacts(v->knows, h);
+    if (seat != ROLE_CAPTAIN && !(v->knows & KNOWS_CONTACTS))
+        hide_dials(h);
     if (!(v->knows & KNOWS_APP)) {
         hide_app(h);
         show_notebook(&u->notebook[seat], v->knows, h);
