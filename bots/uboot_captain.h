@@ -5,8 +5,9 @@
 #include "bot.h"
 #include "games/uboot/view.h"
 
-/* What he does at a place of his plan. */
-enum errand { PASS, PATROL, STOP_HERE, GO_HOME };
+/* What he does at a place of his plan. AMBUSH: by day he lies there under water
+ * until they come. */
+enum errand { PASS, PATROL, STOP_HERE, GO_HOME, AMBUSH };
 
 /* A row of the plan: where to go while this holds. */
 struct leg {

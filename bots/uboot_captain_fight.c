@@ -250,6 +250,16 @@ bool skipper_lurks(struct skipper *s)
     return skipper_rings(s, TELEGRAPH_SLOW, WORTH_DOING) || looks(s);
 }
 
+bool skipper_waits_below(struct skipper *s)
+{
+    if (s->o->h->trim == TRIM_SURFACED)
+        return skipper_dives(s, WORTH_MORALE);
+    return skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING) || looks(s) ||
+           (!s->o->h->hydrophone &&
+            skipper_did(s, UBOOT_ORDER_HYDROPHONE) > 5 * 60 * MINUTE &&
+            skipper_order(s, UBOOT_ORDER_HYDROPHONE, WORTH_DOING));
+}
+
 /* Under water: across its track as long as that is far, then towards it, so that
  * it passes before the bow; tubes flooded in time. */
 static bool from_below(struct skipper *s, const struct mark *t)

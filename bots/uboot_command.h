@@ -59,6 +59,8 @@ bool skipper_in_the_dark(const struct skipper *s);
 /* Below at periscope depth, slowly, the glass up: and then nothing more is to be
  * ordered until something comes. */
 bool skipper_lurks(struct skipper *s);
+/* The same, stopped, the hydrophone manned. */
+bool skipper_waits_below(struct skipper *s);
 
 /* uboot_captain_danger.c, uboot_captain_fight.c, uboot_captain_care.c: true if
  * there is nothing else to think of. `*acts` says whether he does something. */
