@@ -38,19 +38,6 @@ static bool comes_up(struct skipper *s)
            skipper_rises(s, low ? WORTH_ALL : WORTH_MORALE);
 }
 
-/* Under water by day where they must pass, the boat stopped and the hydrophone
- * manned; by night on the surface, for the battery. */
-static bool ambushes(struct skipper *s, const struct advice *a)
-{
-    bool up = s->o->h->trim == TRIM_SURFACED;
-    bool low = s->c.h->battery < 20;
-    if (!up && (low || (skipper_in_the_dark(s) && s->c.h->battery < 85)))
-        return comes_up(s);
-    if (up && (low || a->miles > 1 || skipper_in_the_dark(s)))
-        return false;
-    return skipper_waits_below(s);
-}
-
 /* Where the plan and the navigator want him. */
 static bool goes_on(struct skipper *s)
 {
@@ -60,13 +47,9 @@ static bool goes_on(struct skipper *s)
     bool lurk = leg && leg->errand == PATROL && leg->by_night &&
                 !skipper_in_the_dark(s) && a->tick && s->c.h->battery > 20 &&
                 a->miles <= (h->trim == TRIM_SURFACED ? 8 : OUTSIDE_MILES);
-    if (leg && leg->errand == AMBUSH && a->tick &&
-        (h->trim != TRIM_SURFACED || a->miles <= 1)) {
-        if (ambushes(s, a))
-            return true;
-        if (h->trim != TRIM_SURFACED)
-            return false;
-    }
+    bool acts = false;
+    if (leg && leg->errand == AMBUSH && skipper_ambushes(s, &acts))
+        return acts;
     if (lurk && (a->miles <= 1 || h->trim != TRIM_SURFACED))
         return skipper_lurks(s);
     if (h->trim != TRIM_SURFACED)

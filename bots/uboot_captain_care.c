@@ -15,6 +15,13 @@ bool skipper_sets_watch(struct skipper *s)
            skipper_order(s, UBOOT_ORDER_ASSIGN_WATCH, WORTH_MORALE);
 }
 
+/* What a man does he cannot do again for two watches: small repairs only before
+ * the bell that rests him, with nobody near. */
+static bool has_spare_men(const struct skipper *s)
+{
+    return s->o->v->board.hour % 6 == 5 && s->c.marks == 0;
+}
+
 /* What boat and crew need, as all can see it: the team is there, or a
  * mobilisation brings it. [8.6, 10.3] */
 static bool mends(struct skipper *s)
@@ -26,6 +33,8 @@ static bool mends(struct skipper *s)
         enum worth worth = list[i].urgency >= WISH_NOW    ? WORTH_ALL
                            : list[i].urgency == WISH_SOON ? WORTH_MORALE
                                                           : WORTH_LITTLE;
+        if (list[i].urgency == WISH_SPARE && !has_spare_men(s))
+            continue;
         if (a->verb == OFFICER_MOBILISE) {
             if (list[i].urgency >= WISH_SOON &&
                 officer_logged(s->o, CREW_EV_MOBILISED, -1) > 20 * MINUTE &&
