@@ -7,8 +7,16 @@
 enum {
     QUIET_MINUTES = 35,
     DOWN_MINUTES = 25,
+    START_FIELDS = 3,
+    WAIT_HOURS = 36,
+    WORN = 3,
     OUTSIDE_MILES = 16, /* off the coast: there he waits for the night */
 };
+
+#define WRONG_DEG 60.0
+#define CRUISE_KN 14.0
+#define SPARE_HOURS 12.0
+#define NIGHT_MILES 90.0 /* a night is long enough for that and more */
 
 #define CONVOY_NM 3.0
 
@@ -38,6 +46,68 @@ static bool comes_up(struct skipper *s)
            skipper_rises(s, low ? WORTH_ALL : WORTH_MORALE);
 }
 
+/* Below she goes slowly if it lasts: at full speed the cells are empty in two
+ * hours, and then she sinks. */
+static bool saves_battery(struct skipper *s)
+{
+    bool low = s->c.h->battery < 45;
+    return s->o->h->trim == TRIM_HOLDING &&
+           s->o->h->telegraph > TELEGRAPH_SLOW &&
+           (low || skipper_did(s, UBOOT_ORDER_DIVE_SURFACE) > 30 * MINUTE) &&
+           skipper_rings(s, TELEGRAPH_SLOW, low ? WORTH_ALL : WORTH_DOING);
+}
+
+/* A course that is so far wrong must be mended whatever it costs: she runs away
+ * from where she should be, or ashore. */
+static enum worth worth_of(const struct skipper *s, double off)
+{
+    bool runs = s->o->h->telegraph > TELEGRAPH_STOP;
+    return runs && off > WRONG_DEG ? WORTH_SHOT : WORTH_DOING;
+}
+
+/* How far off a course may be, so many miles from the place: a quarter of a mile
+ * beside it where she shall stop. */
+static double tolerance(const struct leg *leg, int miles)
+{
+    if (miles > 30)
+        return 6.0;
+    if (!patrol_stops(leg) || miles > 10)
+        return miles > 8 ? 10.0 : 20.0;
+    return miles <= 1 ? 25.0 : clampd(18.0 / miles, 3.0, 12.0);
+}
+
+/* To get under way takes a course and a speed, and a speed again to stop: where
+ * time is left she lies until there are fields for it. */
+static bool lies_well(const struct skipper *s, const struct leg *leg)
+{
+    bool waits = leg->by_night && leg->errand != PATROL && !s->o->h->is_night;
+    double miles = s->o->v->desk.advice.miles;
+    double spare = patrol_hours_left(s->c.v) - miles / CRUISE_KN;
+    return s->o->h->telegraph == TELEGRAPH_STOP && s->o->h->speed_dkn < 20 &&
+           spare > SPARE_HOURS &&
+           (skipper_fields(s) < START_FIELDS || (waits && miles < NIGHT_MILES));
+}
+
+/* To where the navigator wants her, and there she lies. */
+static bool sails(struct skipper *s, const struct leg *leg)
+{
+    const struct uboot_hand *h = s->o->h;
+    const struct advice *a = &s->o->v->desk.advice;
+    bool stop = patrol_stops(leg) || leg->by_night;
+    if (a->miles <= (stop ? 0 : 1))
+        return skipper_rings(s, TELEGRAPH_STOP, WORTH_SHOT);
+    if (lies_well(s, leg))
+        return false;
+    double off = u_abs(wrap180(a->course - h->ordered_course));
+    /* Over the last mile slowly, if she lies already. */
+    bool creeps = stop && a->miles <= 1 && h->telegraph <= TELEGRAPH_SLOW;
+    return skipper_steers(s, a->course, tolerance(leg, a->miles),
+                          worth_of(s, off)) ||
+           (h->telegraph != TELEGRAPH_FULL &&
+            skipper_rings(s, creeps ? TELEGRAPH_SLOW : TELEGRAPH_FULL,
+                          WORTH_DOING));
+}
+
 /* Where the plan and the navigator want him. */
 static bool goes_on(struct skipper *s)
 {
@@ -53,22 +123,17 @@ static bool goes_on(struct skipper *s)
     if (lurk && (a->miles <= 1 || h->trim != TRIM_SURFACED))
         return skipper_lurks(s);
     if (h->trim != TRIM_SURFACED)
-        return comes_up(s);
+        return comes_up(s) || saves_battery(s);
     if (!a->tick)
         return false;
-    int near = leg && leg->errand == STOP_HERE ? 0 : 1;
-    if (!leg || a->miles <= near)
+    if (!leg)
         return skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING);
     if (leg->errand == PATROL && leg->by_night && !skipper_in_the_dark(s) &&
         a->miles > 8 && a->miles <= OUTSIDE_MILES)
         return skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING);
     if (leg->errand == PATROL && a->miles < 6 && h->telegraph == TELEGRAPH_STOP)
         return false; /* near enough */
-    bool last = leg->errand == STOP_HERE && a->miles <= 2;
-    double off = a->miles > 30 ? 6.0 : a->miles > 8 ? 10.0 : 20.0;
-    return skipper_steers(s, a->course, off, WORTH_DOING) ||
-           skipper_rings(s, last ? TELEGRAPH_SLOW : TELEGRAPH_FULL,
-                         WORTH_DOING);
+    return sails(s, leg);
 }
 
 /* Home, when there is nothing left to do: the last objective is done, or time
@@ -80,7 +145,10 @@ static bool ends_it(struct skipper *s)
     for (int i = 0; i < OBJECTIVES_SHOWN; i++)
         open = open || h->objective[i] == 1;
     bool late = patrol_hours_left(s->c.v) < 1.0;
-    return (!open || late) && !captain_is_hunted(&s->c) &&
+    /* More may be asked of them while there is time for it. */
+    bool early = s->o->v->board.tick < WAIT_HOURS * OFFICER_HOUR &&
+                 MORALE_LAST - s->o->crew->morale > WORN;
+    return ((!open && !early) || late) && !captain_is_hunted(&s->c) &&
            !skipper_heard(s, UBOOT_MESSAGE_RETURN_REFUSED, 10 * MINUTE) &&
            skipper_says(s, UBOOT_RETURN, 1, 0, 0);
 }
@@ -135,6 +203,7 @@ bool officer_captain(struct officer *o)
                            .dice = o->dice};
     s.c.marks = captain_marks(&s.picture, s.c.mark, MARKS_MAX);
     shares_courses(&s.c);
+    patrol_friends(o->v, patrol_leg(s.c.v), &s.c);
     const struct mark *t = captain_target(&s.c);
     o->rest = t && t->range < 3.0 ? 2 * SECOND
               : s.c.marks         ? 5 * SECOND
@@ -149,7 +218,8 @@ bool officer_captain(struct officer *o)
     bool company = t && t->range < 4.0 && t->minutes < 10.0;
     if (skipper_sets_watch(&s) || (!fight && !company && goes_on(&s)))
         return true;
-    if (skipper_cares(&s) || ends_it(&s))
+    bool near = t && t->range < 5.0 && t->minutes < 5.0 && !t->friend;
+    if ((!near && skipper_cares(&s)) || ends_it(&s))
         return true;
     return sets_pace(&s, fight);
 }

@@ -5,9 +5,16 @@
 #include "bot.h"
 #include "games/uboot/view.h"
 
-/* What he does at a place of his plan. AMBUSH: by day he lies there under water
- * until they come. */
-enum errand { PASS, PATROL, STOP_HERE, GO_HOME, AMBUSH };
+/* What he does at a place of his plan. */
+enum errand {
+    PASS,
+    PATROL,
+    STOP_HERE,
+    GO_HOME,
+    REPORT_HERE, /* a message is to be sent from about here */
+    MEET_HERE,   /* a ship of ours waits here */
+    AMBUSH,      /* they pass here: under water by day, until they come */
+};
 
 /* A row of the plan: where to go while this holds. */
 struct leg {

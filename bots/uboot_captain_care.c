@@ -3,7 +3,12 @@
  * only as long as the next bell gives the field back. */
 #include "uboot_command.h"
 
-enum { MEAL_HOUR = 19 };
+enum {
+    MEAL_HOUR = 19,
+    WATCH_HOURS = 6,
+    REPORT_MILES = 12,
+    REPORT_MINUTES = 45,
+};
 
 /* Somebody must look out. [9.3] */
 bool skipper_sets_watch(struct skipper *s)
@@ -15,11 +20,15 @@ bool skipper_sets_watch(struct skipper *s)
            skipper_order(s, UBOOT_ORDER_ASSIGN_WATCH, WORTH_MORALE);
 }
 
-/* What a man does he cannot do again for two watches: small repairs only before
- * the bell that rests him, with nobody near. */
-static bool has_spare_men(const struct skipper *s)
+/* What can wait is done when the watch is nearly over: the men are the same who
+ * set the engines and trim the boat, and only the bell gives them rest. What is
+ * only worn is left alone. */
+static bool may_wait(const struct skipper *s, int urgency)
 {
-    return s->o->v->board.hour % 6 == 5 && s->c.marks == 0;
+    int hours = s->o->v->board.hour % WATCH_HOURS;
+    return urgency <= WISH_SPARE ||
+           (urgency == WISH_LATER &&
+            (hours < WATCH_HOURS - 2 || s->o->h->trim != TRIM_SURFACED));
 }
 
 /* What boat and crew need, as all can see it: the team is there, or a
@@ -33,7 +42,7 @@ static bool mends(struct skipper *s)
         enum worth worth = list[i].urgency >= WISH_NOW    ? WORTH_ALL
                            : list[i].urgency == WISH_SOON ? WORTH_MORALE
                                                           : WORTH_LITTLE;
-        if (list[i].urgency == WISH_SPARE && !has_spare_men(s))
+        if (may_wait(s, list[i].urgency))
             continue;
         if (a->verb == OFFICER_MOBILISE) {
             if (list[i].urgency >= WISH_SOON &&
@@ -51,21 +60,34 @@ static bool mends(struct skipper *s)
     return false;
 }
 
-/* A message came in, or one may go out, since the operator last worked. */
+/* A message came in, or one may go out, since the operator last worked; what is
+ * to be sent from a certain place waits until she is there. */
 static bool has_messages(const struct skipper *s)
 {
+    const struct leg *leg = patrol_leg(s->c.v);
+    const struct advice *a = &s->o->v->desk.advice;
     int64_t last = skipper_did(s, UBOOT_ORDER_ENIGMA);
     int64_t in = officer_heard(s->o, UBOOT_MESSAGE_MESSAGE_IN);
     int64_t out = officer_heard(s->o, UBOOT_MESSAGE_MESSAGE_OUT_READY);
     int64_t decoded = officer_heard(s->o, UBOOT_MESSAGE_MESSAGE_DECODED);
-    return (in < decoded && in < last) ||
-           (out < last && out < 60 * 24 * MINUTE);
+    bool came = in < decoded && in < last;
+    if (leg && leg->errand == REPORT_HERE)
+        return came || (a->tick && a->miles <= REPORT_MILES &&
+                        last > REPORT_MINUTES * MINUTE);
+    return came || (out < last && out < 60 * 24 * MINUTE);
 }
 
+/* What headquarters wants is half of the glory: it is read within the hour while
+ * there are fields for it. */
 static bool reads_messages(struct skipper *s)
 {
+    bool old =
+        officer_heard(s->o, UBOOT_MESSAGE_MESSAGE_IN) > 60 * MINUTE ||
+        officer_heard(s->o, UBOOT_MESSAGE_MESSAGE_OUT_READY) < 24 * 60 * MINUTE;
     return s->o->h->surfaced && s->o->v->desk.enigma == 0 && has_messages(s) &&
-           skipper_order(s, UBOOT_ORDER_ENIGMA, WORTH_LITTLE);
+           skipper_order(s, UBOOT_ORDER_ENIGMA,
+                         old && skipper_fields(s) >= 3 ? WORTH_DOING
+                                                       : WORTH_LITTLE);
 }
 
 /* Before the question of the evening. [9.4] */
@@ -130,9 +152,20 @@ static bool loads(struct skipper *s)
     return false;
 }
 
+/* Nobody near whom he would have to fight or to flee. */
+static bool is_quiet(const struct skipper *s)
+{
+    for (int i = 0; i < s->c.marks; i++) {
+        const struct mark *m = &s->c.mark[i];
+        if (!m->friend && m->minutes < 20.0 && m->range < 12.0)
+            return false;
+    }
+    return true;
+}
+
 bool skipper_cares(struct skipper *s)
 {
-    bool quiet = s->c.marks == 0;
+    bool quiet = is_quiet(s);
     return mends(s) || loads(s) || feeds_them(s) ||
            (quiet && (reads_messages(s) || addresses(s)));
 }

@@ -155,7 +155,7 @@ bool skipper_danger(struct skipper *s, bool *acts)
         skipper_heard(s, UBOOT_MESSAGE_DETECTED_VISUAL,
                       SEEN_MINUTES * MINUTE)) {
         *acts = lowers_periscope(s) ||
-                skipper_goes_deep(s, deep(s, DEEPEST_M), WORTH_MORALE) ||
+                skipper_goes_deep(s, deep(s, DEEPEST_M), WORTH_ALL) ||
                 skipper_rings(s, TELEGRAPH_SLOW, WORTH_DOING);
         return true;
     }

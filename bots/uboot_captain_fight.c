@@ -143,8 +143,7 @@ static int shots_left(const struct skipper *s)
     int count = 0;
     for (int i = 0; i < FIGURES / ROLE_COUNT; i++) {
         int sailor = crew_sailor(s->o->crew, i);
-        bool mate =
-            crew_has_spec(sailor, UBOOT_SPECIALISATION_TORPEDO_TUBES);
+        bool mate = crew_has_spec(sailor, UBOOT_SPECIALISATION_TORPEDO_TUBES);
         if (crew_where(s->o->crew, sailor) == 1)
             count += crew_free_slots(s->o->crew, sailor) / (mate ? 1 : 2);
     }
@@ -295,6 +294,9 @@ static bool keeps_ahead(struct skipper *s, const struct mark *t)
 {
     double hours, aob = angle_on_bow(t);
     bool settled = skipper_did(s, UBOOT_ORDER_NEW_SPEED) < 30 * MINUTE;
+    if (t->minutes > 20.0 || skipper_helm_orders(s) > 0 ||
+        skipper_did(s, UBOOT_ORDER_NEW_COURSE) < 60 * MINUTE)
+        return false;
     if (t->course < 0.0)
         return t->range > 9.0 &&
                skipper_steers(s, bearing_of(t->x, t->y), 15.0, WORTH_DOING);
@@ -364,7 +366,10 @@ bool skipper_ambushes(struct skipper *s, bool *acts)
     else if (up)
         *acts = skipper_dives(s, WORTH_MORALE);
     else
-        *acts = skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING) || looks(s) ||
+        *acts = (s->o->h->telegraph > TELEGRAPH_SLOW &&
+                 skipper_rings(s, many ? TELEGRAPH_SLOW : TELEGRAPH_STOP,
+                               WORTH_DOING)) ||
+                looks(s) ||
                 (!s->o->h->hydrophone &&
                  skipper_did(s, UBOOT_ORDER_HYDROPHONE) > 5 * 60 * MINUTE &&
                  skipper_order(s, UBOOT_ORDER_HYDROPHONE, WORTH_DOING));
@@ -404,9 +409,9 @@ static bool is_run_down(const struct skipper *s)
 /* Torpedoes have run, and there is nothing more to shoot with. */
 static bool has_shot(const struct skipper *s)
 {
-    bool more = (tubes_in(s, TUBE_FLOODED, false) ||
-                 tubes_in(s, TUBE_LOADED, false)) &&
-                shots_left(s) > 0;
+    bool more =
+        (tubes_in(s, TUBE_FLOODED, false) || tubes_in(s, TUBE_LOADED, false)) &&
+        shots_left(s) > 0;
     return !more && skipper_heard(s, UBOOT_MESSAGE_TORPEDO_AWAY, 30 * MINUTE);
 }
 
@@ -444,6 +449,8 @@ static bool from_below(struct skipper *s, const struct mark *t)
         return false; /* no field for who knows what */
     if (prepares(s, t) || shoots(s))
         return true;
+    if (s->o->h->telegraph <= TELEGRAPH_STOP && t->range < 4.0)
+        return skipper_rings(s, TELEGRAPH_SLOW, WORTH_MORALE);
     if (lies_stopped(t))
         return stalks(s, t);
     if (t->course < 0.0 || aob > 100.0 || t->range > 6.0 || t->range < 1.0)
@@ -453,8 +460,7 @@ static bool from_below(struct skipper *s, const struct mark *t)
     if (!far || skipper_helm_orders(s) >= HELM_ORDERS - 1)
         return false;
     return skipper_steers(s, t->course + (off > 0.0 ? -90.0 : 90.0), 35.0,
-                          WORTH_MORALE) ||
-           skipper_rings(s, TELEGRAPH_HALF, WORTH_MORALE);
+                          WORTH_MORALE);
 }
 
 /* By day a lone ship: ahead of it, and under before it sees him. */
@@ -557,7 +563,7 @@ bool skipper_fights(struct skipper *s, bool *acts)
     else if (!up)
         return false; /* it is past, or far: by the plan */
     else if (convoy)
-        *acts = skipper_helm_orders(s) < HELM_ORDERS - 1 && keeps_ahead(s, &t);
+        *acts = keeps_ahead(s, &t);
     else if (dark)
         *acts = on_the_surface(s, &t);
     else

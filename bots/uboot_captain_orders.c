@@ -4,9 +4,8 @@
 #include "uboot_command.h"
 
 enum {
-    MORALE_KEPT = 4,      /* fields below which he asks no more of them */
-    UNABLE_MINUTES = 120, /* then he asks again for what they could not do */
-    VAIN_MINUTES = 15,    /* ... and where it is life and death */
+    MORALE_KEPT = 4,   /* fields below which he asks no more of them */
+    VAIN_MINUTES = 15, /* then he asks again where it is life and death */
     BELL_HOURS = 6,
     COURSE_MINUTES = 3,
 };
@@ -106,14 +105,31 @@ bool skipper_mobilises(struct skipper *s, enum shout stations, enum worth worth)
            officer_after(s->o, stations, &then) > 0 && mobilises(s, stations);
 }
 
-/* They could not do it a while ago, and nothing has changed since. */
+/* How often they could not do it since the bell or the last mobilisation. */
+static int refusals(const struct skipper *s, int order)
+{
+    const struct desk *d = &s->o->v->desk;
+    int first = d->logged > LOG_LINES ? d->logged - LOG_LINES : 0, count = 0;
+    for (int i = d->logged - 1; i >= first; i--) {
+        const struct crew_news *n = &d->log[i % LOG_LINES].news;
+        if (n->kind == CREW_EV_WATCH || n->kind == CREW_EV_MOBILISED)
+            break;
+        count += n->kind == CREW_EV_UNABLE && n->arg[0] == order;
+    }
+    return count;
+}
+
+/* They could not do it a while ago, and nothing has changed since: who is tired
+ * rests when the bell rings, not before. */
 static bool in_vain(const struct skipper *s, int order, enum worth worth)
 {
     int64_t unable = officer_logged(s->o, CREW_EV_UNABLE, order);
-    return unable <
-               (worth >= WORTH_SHOT ? VAIN_MINUTES : UNABLE_MINUTES) * MINUTE &&
-           officer_logged(s->o, CREW_EV_WATCH, -1) > unable &&
-           officer_logged(s->o, CREW_EV_MOBILISED, -1) > unable;
+    int count = refusals(s, order);
+    if (count == 0)
+        return false;
+    if (worth < WORTH_ALL && (count > 1 || worth < WORTH_SHOT))
+        return true;
+    return unable < (int64_t)count * VAIN_MINUTES * MINUTE;
 }
 
 /* For what he mobilises: the guns, the dive, or the surface. */

@@ -30,6 +30,20 @@ void picture_take(const struct officer *o, struct helm_view *picture);
 /* uboot_patrol.c: the row of the officers' plan in force, or NULL. */
 const struct leg *patrol_leg(const struct helm_view *v);
 double patrol_hours_left(const struct helm_view *v);
+/* Does she stop at the end of it? */
+bool patrol_stops(const struct leg *leg);
+/* Is this message of the mission to be sent from a certain place, and is she not
+ * there by what the navigator said? Row of the missions' messages. */
+bool patrol_holds_back(const struct uboot_view *v, int message);
+/* Who lies where somebody is to be met is taken for him. */
+void patrol_friends(const struct uboot_view *v, const struct leg *leg,
+                    struct captain *c);
+
+/* uboot_route.c: miles from here to there round the land, and what to steer for
+ * first; nothing in the way of a straight course. */
+double route_next(double x, double y, double to_x, double to_y, double *next_x,
+                  double *next_y);
+bool route_is_clear(double x1, double y1, double x2, double y2);
 
 /* uboot_captain_orders.c: each is true if he says something towards it now, be
  * it the word before a mobilisation, the mobilisation or the order itself. */

@@ -1,7 +1,7 @@
 /* The first officer: the app is his. He tells what it says, sets the clock as the
  * captain wishes and danger allows, works the cipher machine, and sees to the
  * wounded. [8] */
-#include "uboot_officer.h"
+#include "uboot_command.h"
 
 enum {
     NEAR_CNM = 200,             /* real time */
@@ -129,13 +129,19 @@ static int key_day(const struct officer *o, int message)
     return o->v->board.day;
 }
 
+/* May go out, and from here. */
+static bool goes_out(const struct officer *o, int message)
+{
+    const struct uboot_message_view *m = &o->h->message[message];
+    return m->state == MESSAGE_READY && !patrol_holds_back(o->v, m->row);
+}
+
 /* How many the operator has before him. */
-static int messages_waiting(const struct uboot_hand *h)
+static int messages_waiting(const struct officer *o)
 {
     int count = 0;
-    for (int i = 0; i < h->messages; i++)
-        count += h->message[i].state == MESSAGE_RECEIVED ||
-                 h->message[i].state == MESSAGE_READY;
+    for (int i = 0; i < o->h->messages; i++)
+        count += o->h->message[i].state == MESSAGE_RECEIVED || goes_out(o, i);
     return count;
 }
 
@@ -145,7 +151,7 @@ static bool counts_messages(struct officer *o)
     const struct crew *c = o->crew;
     if (c->phase != PHASE_ORDER || c->draft.order != UBOOT_ORDER_ENIGMA)
         return false;
-    int want = messages_waiting(o->h);
+    int want = messages_waiting(o);
     if (want > 3)
         want = 3;
     for (; want > 1; want--) {
@@ -167,7 +173,7 @@ bool duty_enigma(struct officer *o)
             officer_does(o, UBOOT_DECODE, i + 1, key_day(o, i), 0))
             return true;
     for (int i = 0; i < h->messages; i++)
-        if (officer_does(o, UBOOT_SEND, i + 1, 0, 0))
+        if (goes_out(o, i) && officer_does(o, UBOOT_SEND, i + 1, 0, 0))
             return true;
     return false;
 }

@@ -10,19 +10,30 @@ enum {
     AGAIN_MINUTES = 20, /* then he says it again */
     COAST_NM = 25,      /* by day he keeps away from a guarded coast */
     MARKER_MINUTES = 2,
+    LOOK_MINUTES = 6, /* the chart is not measured more often */
+    STOP_S = 60,      /* of way after the engines stop */
 };
+
+#define NEAR_NM 0.3 /* lying there she is near enough */
+#define CLOSE_NM 10.0
 
 struct bearing {
     double course, miles;
 };
 
-/* From where he believes the boat to be to where the plan wants her. */
+/* From where he believes the boat to be to where the plan wants her, round the
+ * land. */
 static struct bearing to_plan(const struct helm_view *p, const struct leg *leg)
 {
-    double x, y;
+    double x, y, next_x, next_y;
+    double own_x = p->hand.plot_x / 10.0, own_y = p->hand.plot_y / 10.0;
     plan_point(leg, &x, &y);
-    double dx = x - p->hand.plot_x / 10.0, dy = y - p->hand.plot_y / 10.0;
-    return (struct bearing){bearing_of(dx, dy), u_hypot(dx, dy)};
+    double miles = chart_distance(own_x, own_y, x, y);
+    next_x = x;
+    next_y = y;
+    if (miles > CLOSE_NM)
+        miles = route_next(own_x, own_y, x, y, &next_x, &next_y);
+    return (struct bearing){bearing_of(next_x - own_x, next_y - own_y), miles};
 }
 
 /* Whoever is waited for may be in sight: then to him. */
@@ -35,6 +46,51 @@ static void to_friend(const struct captain *c, struct bearing *b)
         }
 }
 
+/* How far she runs on when the engines are stopped, in miles of the chart. */
+static double stopping(const struct officer *o)
+{
+    double stretch = chart_stretch(o->h->plot_y / 10.0);
+    return u_abs(o->h->speed_dkn) / 10.0 * STOP_S / 3600.0 * stretch;
+}
+
+/* Where to, and how far; `here` once she should stop. By day he keeps away from a
+ * guarded coast. */
+static struct bearing proposes(const struct officer *o, const struct captain *c,
+                               const struct leg *leg)
+{
+    struct bearing b = to_plan(c->v, leg);
+    if (leg->by_night && leg->errand != PATROL && !o->h->is_night &&
+        b.miles < COAST_NM) {
+        b.miles = 0.0;
+        return b;
+    }
+    if (!patrol_stops(leg))
+        return b;
+    if (leg->errand == MEET_HERE)
+        to_friend(c, &b);
+    b.miles -= stopping(o);
+    if (b.miles < (o->h->telegraph > TELEGRAPH_STOP ? 0.05 : NEAR_NM))
+        b.miles = 0.0;
+    else if (b.miles < 1.0)
+        b.miles = 1.0;
+    return b;
+}
+
+/* Nothing that he said a while ago needs to be thought over again, unless the
+ * place is near. */
+static bool is_due(const struct officer *o, const struct captain *c,
+                   const struct leg *leg)
+{
+    const struct advice *said = &o->v->desk.advice;
+    int64_t age = o->v->board.tick - said->tick;
+    double x, y;
+    plan_point(leg, &x, &y);
+    x -= c->h->plot_x / 10.0;
+    y -= c->h->plot_y / 10.0;
+    return said->tick == 0 || age > LOOK_MINUTES * MINUTE ||
+           u_hypot(x, y) < CLOSE_NM;
+}
+
 static bool advises(struct officer *o, const struct captain *c)
 {
     const struct advice *said = &o->v->desk.advice;
@@ -42,22 +98,22 @@ static bool advises(struct officer *o, const struct captain *c)
     struct bearing b = {o->h->course, 0.0};
     int deep = captain_deep(c);
     if (leg) {
-        b = to_plan(c->v, leg);
-        if (leg->errand == STOP_HERE)
-            to_friend(c, &b);
-        if (leg->by_night && leg->errand != PATROL && !o->h->is_night &&
-            b.miles < COAST_NM)
-            b.miles = 0.0;
+        if (!is_due(o, c, leg))
+            return false;
+        b = proposes(o, c, leg);
+        if (b.miles < CLOSE_NM && o->h->telegraph > TELEGRAPH_STOP)
+            o->rest = 5 * SECOND;
     }
     int course = round_int(wrap360(b.course)) % 360;
     int miles = round_int(b.miles);
     int64_t age = o->v->board.tick - said->tick;
     bool stale = said->tick == 0 || age > AGAIN_MINUTES * MINUTE;
-    bool turned = miles > 1 && u_abs(wrap180(course - said->course)) > 8.0;
-    bool here = (miles <= 1) != (said->miles <= 1) ||
-                (b.miles < 4.0 && miles != said->miles);
+    bool turned = miles > 0 && u_abs(wrap180(course - said->course)) >
+                                   (miles > 12 ? 8.0 : 3.0);
+    bool here = (miles == 0) != (said->miles == 0);
+    bool nearer = b.miles < CLOSE_NM && miles != said->miles;
     bool shoals = u_abs(deep - said->deep_m) > 15.0;
-    if (!stale && !((turned || here || shoals) && age > MINUTE))
+    if (!stale && !here && !((turned || nearer || shoals) && age > MINUTE))
         return false;
     return officer_does(o, OFFICER_ADVISE, course, miles, deep);
 }
@@ -148,6 +204,7 @@ bool officer_navigator(struct officer *o)
     picture_take(o, &picture);
     struct captain c = {.v = &picture, .h = &picture.hand, .dice = o->dice};
     c.marks = captain_marks(&picture, c.mark, MARKS_MAX);
+    patrol_friends(o->v, patrol_leg(&picture), &c);
     o->rest = c.marks ? 20 * SECOND : 60 * SECOND;
     if (o->v->board.wait)
         return false;

@@ -6,15 +6,20 @@
 #include <string.h>
 
 #include "data_uboot_missions.h"
+#include "games/uboot/umath.h"
 #include "uboot_command.h"
+
+enum { THERE_MILES = 15, MEETING_MILES = 12 };
+#define MEETING_NM 2.5
 
 /* clang-format off */
 static const struct leg patrols[] = {
     /* mission open done from to    lat     lon  errand   night deep */
-    {"S1",  -1, -1,  0,  99, 55.05,  -0.25, PATROL,    1,  25},
-    {"S2",   1, -1,  0,  22, 58.885, -2.78, STOP_HERE, 1,  40},
-    {"S2",  -1, -1,  0,  99, 59.55,  -2.20, PATROL,    1,  50},
-    {"S3",  -1, -1,  0,  99, 67.65,  12.40, PATROL,    1, 100},
+    {"S1",  -1, -1,  0,  99, 54.72,  -0.075, AMBUSH,   0,  25},
+    {"S2",  -1, -1,  0,  41, 59.10,  -2.205, AMBUSH,   0,  50},
+    {"S2",   1, -1, 41,  59, 58.885, -2.78, STOP_HERE, 1,  40},
+    {"S2",  -1, -1, 41,  99, 59.10,  -2.205, AMBUSH,   0,  50},
+    {"S3",  -1, -1,  0,  99, 67.646, 12.86, AMBUSH,    0, 100},
     {"S7",  -1, -1,  0,  36, 52.10, -30.60, AMBUSH,    0, 180},
     {"S7",  -1, -1, 36,  99, 52.80, -28.00, AMBUSH,    0, 180},
     {"P1B", -1, -1,  0,  18, 58.36, -16.65, AMBUSH,    0, 180},
@@ -22,14 +27,18 @@ static const struct leg patrols[] = {
     {"P1B", -1, -1, 44,  99, 56.85,  -9.60, AMBUSH,    0, 180},
     {"P1C", -1, -1,  0,  18, 57.75, -11.70, AMBUSH,    0, 180},
     {"P1C", -1, -1, 18,  26, 56.85, -11.20, AMBUSH,    0, 180},
-    {"P1C",  3, -1, 26,  66, 51.4518, -13.75, STOP_HERE, 0, 180},
-    {"P1C", -1, -1, 26,  88, 47.10,  -6.50, PASS,      0, 180},
-    {"P1C", -1, -1, 88, 110, 47.55,  -3.50, GO_HOME,   0,  80},
-    {"P2A",  0, -1,  0,  17, 44.30, -10.60, PASS,      0, 160},
-    {"P2C",  0, -1,  0,  48, 45.1518, -13.75, STOP_HERE, 0, 180},
-    {"P2C", -1, -1, 48,  68, 47.10,  -6.50, PASS,      0, 180},
-    {"S6",   1, -1,  0,  28, 46.0518, -10.75, STOP_HERE, 0, 160},
-    {"S6",  -1, -1,  0,  44, 47.10,  -6.50, PASS,      0, 160},
+    {"P1C",  3, -1, 26,  66, 51.4518, -13.75, MEET_HERE, 0, 180},
+    {"P1C", -1, -1, 26,  40, 51.45, -13.30, PASS,      0, 180},
+    {"P1C", -1, -1, 40, 110, 47.55,  -3.50, GO_HOME,   0,  80},
+    {"P2A",  1, -1,  0,  40, 44.20, -10.40, REPORT_HERE, 0, 160},
+    {"P2A",  0, -1,  0,  99, 42.4516, -9.70, MEET_HERE, 1, 120},
+    {"P2C",  0, -1,  0,  30, 45.1518, -13.75, MEET_HERE, 0, 180},
+    {"S5",   0, -1,  0,  60, 66.7541, -5.125, MEET_HERE, 0, 160},
+    {"S6",   1, -1,  0,  28, 46.0518, -10.75, MEET_HERE, 0, 160},
+    {"S4",   1, -1,  0,  15, 53.25, -10.75, STOP_HERE, 0,  60},
+    {"P1A",  1, -1,  0,  50, 64.05,  -7.00, REPORT_HERE, 0, 160},
+    {"P1A",  0, -1,  0,  14, 64.05,  -7.00, PASS,      0, 160},
+    {"P1A",  0, -1,  0,  84, 59.55, -14.80, PASS,      0, 160},
     {"P2B", -1, -1,  0,  22, 36.92,  -9.52, AMBUSH,    0, 180},
     {"P2B", -1, -1, 22,  46, 37.62, -12.00, AMBUSH,    0, 180},
     {"P2B", -1, -1, 46,  99, 38.90, -15.20, AMBUSH,    0, 180},
@@ -55,4 +64,50 @@ double patrol_hours_left(const struct helm_view *v)
 {
     return uboot_missions[v->board.setting.mission].hours_limit -
            (double)v->board.tick / OFFICER_HOUR;
+}
+
+bool patrol_stops(const struct leg *leg)
+{
+    return leg->errand == STOP_HERE || leg->errand == MEET_HERE ||
+           leg->errand == REPORT_HERE;
+}
+
+/* The objective that asks for this message, if it says from where. */
+static bool has_place(const struct uboot_view *v, int message)
+{
+    const struct uboot_mission *m = &uboot_missions[v->board.setting.mission];
+    for (int i = 0; i < m->objectives; i++) {
+        const struct uboot_objective *o = &uboot_objectives[m->objective + i];
+        for (int k = 0; k < o->messages; k++)
+            if (o->message[k] == message && (o->areas || o->west < 0.0))
+                return v->hand.objective[i] == 1;
+    }
+    return false;
+}
+
+bool patrol_holds_back(const struct uboot_view *v, int message)
+{
+    const struct helm_view sight = {.board = v->board, .hand = v->hand};
+    const struct leg *leg = patrol_leg(&sight);
+    const struct advice *a = &v->desk.advice;
+    bool there =
+        leg && leg->errand == REPORT_HERE && a->tick && a->miles <= THERE_MILES;
+    return has_place(v, message) && !there;
+}
+
+void patrol_friends(const struct uboot_view *v, const struct leg *leg,
+                    struct captain *c)
+{
+    const struct advice *a = &v->desk.advice;
+    if (!leg || leg->errand != MEET_HERE || !a->tick ||
+        a->miles > MEETING_MILES)
+        return;
+    double x = a->miles * u_sind(a->course), y = a->miles * u_cosd(a->course);
+    for (int i = 0; i < c->marks; i++) {
+        struct mark *m = &c->mark[i];
+        if (m->report->type < 0 && !m->report->is_aircraft &&
+            !m->report->is_group && m->kn < 9.0 &&
+            u_hypot(m->x - x, m->y - y) < MEETING_NM)
+            m->friend = true;
+    }
 }
