@@ -18,7 +18,7 @@
 
 enum {
     SEATS_MAX = 8,
-    OPTIONS_MAX = 72,
+    OPTIONS_MAX = 80,
     MEASURES_MAX = 24,
 
     SEAT_NONE = -1,      /* nobody, or the host who lays out the board */

@@ -74,10 +74,14 @@ static void carry_over(struct campaign *c, struct play *play)
 
 static void next_campaign(struct campaign *c, struct play *play)
 {
+    for (int i = 0; i < c->boat_count; i++)
+        if (c->boat[i].status == LOST)
+            c->gone |= UINT32_C(1) << c->boat[i].roster;
     c->number++;
     c->segment = 0;
     c->vp = c->vp_before = 0;
-    c->notice = 0;
+    c->notice = c->rested = 0;
+    c->battle = (struct battle){0}; /* nothing is remembered of the last one */
     for (int i = 0; i < LEADER_SO_COUNT; i++)
         c->bought[i] = 0;
     for (int i = 0; i < PLACES_MAX; i++)

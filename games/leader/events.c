@@ -62,7 +62,8 @@ static void change_area(struct campaign *c, struct boat *b,
     }
 }
 
-/* All that is printed on the card, in this order. [event.1] */
+/* All that is printed on the card, in this order; an unfit crew attacks nobody.
+ * [event.1, stress.3] */
 static void resolve(struct campaign *c, struct boat *b,
                     const struct leader_events_row *card, struct play *play)
 {
@@ -88,7 +89,7 @@ static void resolve(struct campaign *c, struct boat *b,
     }
     if (card->roll != LEADER_EVENT_ROLL_NONE)
         roll_event(c, b, card->roll, play);
-    if (card->torpedo_cost && torpedoes_aboard(b) > 0)
+    if (card->torpedo_cost && torpedoes_aboard(b) > 0 && !is_unfit(b))
         phase_call(&c->frames, P_LONE_MERCHANT);
 }
 

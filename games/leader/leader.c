@@ -233,7 +233,7 @@ static const struct secret secrets[] = {{.name = NULL}};
 
 const struct game leader_game = {
     .name = "leader",
-    .version = 2,
+    .version = 3,
     .title = T_LEADER_TITLE,
     .blurb = T_LEADER_BLURB,
     .seat_count = 1,

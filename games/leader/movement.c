@@ -13,14 +13,24 @@ bool any_detected(const struct campaign *c)
     return false;
 }
 
+/* Fleet escorts have a counter of their own and keep up with the warships.
+ * [setup.3, ruling 121] */
+static bool is_of_a_squadron(const struct campaign *c, const struct ship *s)
+{
+    int card = c->battle.convoy;
+    return s->mark == LEADER_MARK_NAVAL ||
+           (s->mark == LEADER_MARK_ESCORT && card > 0 &&
+            leader_convoys[card - 1].type == LEADER_CONVOY_TYPE_NAVAL);
+}
+
 /* Damage slows a ship; an unknown one has the speed of its counter. [drift.8,
  * drift.9, hurt.1, condition.3] */
 int speed_of_ship(const struct campaign *c, const struct ship *s)
 {
     const struct leader_editions_row *e = edition(c);
     int speed = s->card                         ? ship_card(s)->speed
+                : is_of_a_squadron(c, s)        ? e->unknown_naval_speed
                 : s->mark == LEADER_MARK_ESCORT ? e->unknown_escort_speed
-                : s->mark == LEADER_MARK_NAVAL  ? e->unknown_naval_speed
                                                 : e->unknown_merchant_speed;
     if (s->straggler && speed > 1)
         speed = 1;

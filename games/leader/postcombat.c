@@ -82,6 +82,8 @@ static int why_not_shell(const struct boat *b, const struct ship *s)
 {
     if (s->mark == LEADER_MARK_NAVAL)
         return WHY_WARSHIP_TORPEDO;
+    if (card_of(b)->ammo == 0)
+        return WHY_NO_GUN;
     if (damage_of(b, LEADER_EFFECT_GUN) > 0)
         return WHY_GUN_DAMAGED;
     return b->ammo > 0 ? REASON_NONE : WHY_NO_AMMO;

@@ -15,13 +15,20 @@ void score_vp(struct campaign *c, struct boat *b, int vp, int source)
     patrol_of(b)->vp = (int16_t)(patrol_of(b)->vp + vp);
 }
 
+/* An ace gains experience he has no use for: the sheet counts no farther. */
+static uint8_t gain(uint8_t xp, int more)
+{
+    int sum = xp + more;
+    return (uint8_t)(sum < UINT8_MAX ? sum : UINT8_MAX);
+}
+
 /* Only who sinks a ship is credited with it. [xp.1] */
 void score_ship(struct campaign *c, struct boat *b, int ship, int source)
 {
     const struct leader_ships_row *row = &leader_ships[ship];
     score_vp(c, b, row->vp, source);
-    b->xp = (uint8_t)(b->xp + row->xp);
-    patrol_of(b)->xp = (uint8_t)(patrol_of(b)->xp + row->xp);
+    b->xp = gain(b->xp, row->xp);
+    patrol_of(b)->xp = gain(patrol_of(b)->xp, row->xp);
     patrol_of(b)->sunk++;
     if (c->sunk_count < SUNK_MAX)
         c->sunk[c->sunk_count++] = (struct sunk){

@@ -46,11 +46,13 @@ static bool serves(const struct campaign *c, int roster)
            (boat->from <= row->end && boat->to >= row->start);
 }
 
+/* A boat that was lost stays lost in the next campaign, too. [ruling 16] */
 void list_service(struct campaign *c)
 {
     c->in_service = 0;
     for (int roster = 0; roster < LEADER_BOAT_COUNT; roster++)
         c->in_service |= (uint32_t)serves(c, roster) << roster;
+    c->in_service &= ~c->gone;
 }
 
 bool is_in_service(const struct campaign *c, int roster)
@@ -136,6 +138,12 @@ void leader_select_legal(const void *view, struct choices *choices)
 {
     const struct campaign *c = view;
     for (int roster = 0; roster < LEADER_BOAT_COUNT; roster++) {
+        if (c->gone >> roster & 1) {
+            struct choice *closed = choice_closed(choices, V_BUY, WHY_GONE);
+            closed->min[0] = closed->max[0] = (int16_t)roster;
+            closed->max[1] = LEADER_SKILL_COUNT - 1;
+            continue;
+        }
         if (slot_of(c, roster) != NO_BOAT || !is_in_service(c, roster))
             continue;
         int level = 0;
@@ -147,7 +155,7 @@ void leader_select_legal(const void *view, struct choices *choices)
             level = LEADER_SKILL_COUNT;
         } else if (level == 0) {
             choice = choice_closed(choices, V_BUY, WHY_NO_POINTS);
-            level = 1;
+            level = LEADER_SKILL_COUNT;
         } else {
             choice = choice_open(choices, V_BUY);
         }
@@ -312,14 +320,27 @@ void leader_ports_run(void *state, struct play *play)
         phase_return(&c->frames);
 }
 
+/* Out of this port into an area its class may enter? [ruling 15] */
+static bool can_leave(const struct campaign *c, const struct boat *b, int port)
+{
+    for (int to = 0; to < c->place_count; to++)
+        if (are_linked(c, port, to) && may_enter(c, b, to))
+            return true;
+    return false;
+}
+
 void leader_ports_legal(const void *view, struct choices *choices)
 {
     const struct campaign *c = view;
     for (int i = 0; i < c->boat_count; i++) {
         const struct boat *b = &c->boat[i];
-        for (int at = 0; !b->placed && at < count_ports(c); at++)
-            choice_open2(choices, V_PORT, b->roster, b->roster,
-                         place_of(c, at)->place, place_of(c, at)->place);
+        for (int at = 0; !b->placed && at < count_ports(c); at++) {
+            struct choice *choice =
+                can_leave(c, b, at) ? choice_open(choices, V_PORT)
+                                    : choice_closed(choices, V_PORT, WHY_CLASS);
+            choice->min[0] = choice->max[0] = b->roster;
+            choice->min[1] = choice->max[1] = place_of(c, at)->place;
+        }
     }
 }
 

@@ -81,6 +81,8 @@ void lay_out_again(struct campaign *c, struct play *play)
     const struct leader_convoys_row *card = &leader_convoys[k->convoy - 1];
     k->round = k->known = k->radio = 0;
     k->ships_here = k->escorts = 0;
+    for (int slot = 0; slot < c->boat_count; slot++)
+        k->craft[slot].called = 0; /* who did not hear may hear now */
     for (int i = 0; i < k->ship_count; i++) {
         struct ship *s = &k->ship[i];
         const struct leader_convoy_marks_row *mark =

@@ -119,6 +119,7 @@ void leader_dump(const void *state, struct out *out)
     for (int i = 0; i < c->frames.depth; i++)
         out_f(out, " %d/%d/%d", c->frames.at[i].phase, c->frames.at[i].step,
               c->frames.at[i].note);
+    out_f(out, "\ngone %lx", (unsigned long)c->gone);
     out_str(out, "\nbought");
     for (int i = 0; i < LEADER_SO_COUNT; i++)
         out_f(out, " %d", c->bought[i]);

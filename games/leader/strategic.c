@@ -181,6 +181,8 @@ static const uint8_t mission_so[MISSIONS] = {LEADER_SO_MINE, LEADER_SO_ATTACK,
                                              LEADER_SO_RAIDER};
 static const uint8_t mission_verb[MISSIONS] = {V_MINE, V_ATTACK, V_RAIDER};
 
+enum { MINES_ASKED = 18 }; /* no rack holds more */
+
 /* The boat's own reason; the sheet's is asked once for all boats. */
 static int why_not_mission(const struct campaign *c, const struct boat *b,
                            int mission)
@@ -203,6 +205,17 @@ bool may_take_mission(const struct campaign *c, const struct boat *b,
 {
     return is_afloat(b) && why_not_buy(c, mission_so[mission]) == 0 &&
            why_not_mission(c, b, mission) == 0;
+}
+
+/* Whatever was wanted of it, the reason is the same. */
+static void refuse_mission(int mission, int first, int last, int why,
+                           struct choices *choices)
+{
+    struct choice *closed = choice_closed(choices, mission_verb[mission], why);
+    closed->min[0] = (int16_t)first;
+    closed->max[0] = (int16_t)last;
+    if (mission == MISSION_MINE)
+        closed->max[1] = closed->max[2] = MINES_ASKED;
 }
 
 /* Any number of ordinary torpedoes, ready or stored, make room for mines; at
@@ -228,9 +241,7 @@ static void list_missions(const struct campaign *c, struct choices *choices)
         if (sheet == WHY_NOT_ON_SHEET)
             continue;
         if (sheet) { /* the same for all boats: one line */
-            struct choice *closed =
-                choice_closed(choices, mission_verb[m], sheet);
-            closed->max[0] = LEADER_BOAT_COUNT - 1;
+            refuse_mission(m, 0, LEADER_BOAT_COUNT - 1, sheet, choices);
             continue;
         }
         for (int i = 0; i < c->boat_count; i++) {
@@ -239,9 +250,7 @@ static void list_missions(const struct campaign *c, struct choices *choices)
                 continue;
             int why = why_not_mission(c, b, m);
             if (why) {
-                struct choice *choice =
-                    choice_closed(choices, mission_verb[m], why);
-                choice->min[0] = choice->max[0] = b->roster;
+                refuse_mission(m, b->roster, b->roster, why, choices);
             } else if (m == MISSION_MINE) {
                 list_mines(b, choices);
             } else {

@@ -134,7 +134,7 @@ static void write_boxes(const struct leader_places_row *row, struct line *line)
 {
     if (row->mine_events != LEADER_NONE)
         line_item_with(line, T_LEADER_ITEM_MINE, number(row->mine_events),
-                       number(row->mine_per_vp));
+                       number(row->mine_per_vp), number(row->mine_max));
     if (row->attack_events != LEADER_NONE)
         line_item_with(line, T_LEADER_ITEM_ATTACK, number(row->attack_events),
                        number(row->attack_cards));

@@ -235,6 +235,7 @@ struct campaign {
     uint8_t bought[LEADER_SO_COUNT]; /* in this campaign */
     uint8_t spare[3];
     uint32_t in_service; /* boats of the roster that may be had, a bit each */
+    uint32_t gone;       /* lost in earlier campaigns of a linked game */
     /* The chart as sets, a bit per place: they follow from the number. */
     uint16_t touches[PLACES_MAX];      /* those that touch this one */
     uint16_t ports, ends;              /* harbours; where a movement may end */

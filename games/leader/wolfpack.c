@@ -25,12 +25,25 @@ bool can_form_pack(const struct campaign *c)
     return false;
 }
 
-/* One purchase brings one boat, or in the second edition all that are wanted.
+static bool has_anybody_been_called(const struct campaign *c)
+{
+    for (int slot = 0; slot < c->boat_count; slot++)
+        if (c->battle.craft[slot].called)
+            return true;
+    return false;
+}
+
+/* One purchase brings one boat, or in the second edition all that are wanted:
+ * there it takes the place of every roll, and after the first it is too late.
  * [radio.1, e1.radio.2, e2.radio.2] */
 static int why_not_radio(const struct campaign *c)
 {
-    if (c->battle.radio && edition(c)->radio_call_brings_all)
-        return REASON_NONE;
+    if (edition(c)->radio_call_brings_all) {
+        if (c->battle.radio)
+            return REASON_NONE;
+        if (has_anybody_been_called(c))
+            return WHY_ROLLED;
+    }
     return why_not_buy(c, LEADER_SO_RADIO_CALL);
 }
 

@@ -6,8 +6,9 @@
 enum { COMPONENTS_A_WORD = 7, WORDS = 5, SUPPLIED = 2, TORPEDOES_ABOARD = 14 };
 
 const char *const carry_names[CARRY_COUNT] = {
-    "hull",     "battery",  "g7a",      "g7e",      "flooded", "broken_1",
-    "broken_2", "broken_3", "broken_4", "broken_5", "ranks",   "kgrt",
+    "hull",     "battery",  "g7a",      "g7e",      "flooded",
+    "broken_1", "broken_2", "broken_3", "broken_4", "broken_5",
+    "ranks",    "kgrt",     "glory",
 };
 
 _Static_assert(UBOOT_COMPONENT_COUNT <= COMPONENTS_A_WORD * WORDS,
@@ -46,18 +47,45 @@ void carry_apply(struct world *w, const int16_t value[CARRY_COUNT])
     w->feed = (struct feed){0};
 }
 
-bool carry_restocks(const struct helm_view *v)
+static bool primary_done(const struct helm_view *v)
 {
     const struct uboot_mission *m = &uboot_missions[v->board.setting.mission];
+    for (int i = 0; i < m->objectives; i++)
+        if (uboot_objectives[m->objective + i].primary &&
+            v->hand.objective[i] != 1 + OBJECTIVE_DONE)
+            return false;
+    return true;
+}
+
+bool carry_restocks(const struct helm_view *v)
+{
     bool met = false;
     for (int i = 0; i < uboot_legs_count; i++)
         met = met || (uboot_legs[i].restocks &&
                       uboot_legs[i].mission == v->board.setting.mission);
-    for (int i = 0; i < m->objectives && met; i++)
-        if (uboot_objectives[m->objective + i].primary &&
-            v->hand.objective[i] != 1 + OBJECTIVE_DONE)
-            return false;
-    return met;
+    return met && primary_done(v);
+}
+
+/* It is played: begun with its first mission, or what came before is known.
+ * [ruling 318] */
+static bool in_campaign(const struct uboot_board *b)
+{
+    return b->setting.ranks > 0 || b->setting.mission == uboot_campaign[0];
+}
+
+/* The campaign with this mission; as much as an option holds. [4.3] */
+static void take_campaign(const struct uboot_board *b,
+                          int16_t value[CARRY_COUNT])
+{
+    int grt = 0, ranks = b->setting.ranks + uboot_ranks_count - 1 - b->rank;
+    for (int i = 0; i < b->reckonings; i++)
+        if (b->reckoned[i].item == UBOOT_SCORE_ITEM_MERCHANT_GRT)
+            grt += b->reckoned[i].amount;
+    int kgrt = b->setting.kgrt + (grt + 500) / 1000;
+    int glory = b->setting.glory + (b->glory > 0 ? (b->glory + 5) / 10 : 0);
+    value[CARRY_RANKS] = (int16_t)(ranks < RANKS_MAX ? ranks : RANKS_MAX);
+    value[CARRY_KGRT] = (int16_t)(kgrt < KGRT_MAX ? kgrt : KGRT_MAX);
+    value[CARRY_GLORY] = (int16_t)(glory < GLORY_MAX ? glory : GLORY_MAX);
 }
 
 void carry_take(const struct helm_view *v, int16_t value[CARRY_COUNT])
@@ -86,17 +114,8 @@ void carry_take(const struct helm_view *v, int16_t value[CARRY_COUNT])
         value[at] = (int16_t)(value[at] | h->component[i].severity
                                               << 2 * (i % COMPONENTS_A_WORD));
     }
-    value[CARRY_RANKS] = (int16_t)(uboot_ranks_count - 1 - v->board.rank);
-}
-
-void carry_write(const int16_t value[CARRY_COUNT], struct out *out)
-{
-    const char *space = "";
-    for (int i = 0; i < CARRY_COUNT; i++)
-        if (value[i]) {
-            out_f(out, "%s%s=%d", space, carry_names[i], value[i]);
-            space = " ";
-        }
+    if (in_campaign(&v->board))
+        take_campaign(&v->board, value);
 }
 
 int linked_next(int mission, bool primary_done)
@@ -122,6 +141,29 @@ int campaign_next(int mission, int rank, bool primary_done)
         if (uboot_campaign[i] == mission)
             return uboot_campaign[i + 1];
     return -1;
+}
+
+enum ahead carry_ahead(const struct helm_view *v, int *mission)
+{
+    const struct uboot_board *b = &v->board;
+    int here = b->setting.mission,
+        last = uboot_campaign[uboot_campaign_count - 1];
+    bool done = primary_done(v), campaign = in_campaign(b);
+    *mission = -1;
+    if (!b->ending || b->loss)
+        return AHEAD_NOTHING;
+    if (campaign && !uboot_ranks[b->rank].goes_on)
+        return AHEAD_DISMISSED;
+    if (uboot_missions[here].need_primary && !done)
+        return AHEAD_FAILED;
+    *mission = linked_next(here, done);
+    if (*mission >= 0)
+        return AHEAD_LEG;
+    if (campaign)
+        *mission = campaign_next(here, b->rank, done);
+    if (*mission >= 0)
+        return AHEAD_MISSION;
+    return campaign && here == last ? AHEAD_OVER : AHEAD_NOTHING;
 }
 
 int campaign_title(int kgrt)

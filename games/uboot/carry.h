@@ -19,10 +19,16 @@ enum carry {
     CARRY_BROKEN_LAST = CARRY_BROKEN + 4,
     CARRY_RANKS, /* sum of the ranks so far, S 6 .. F 0 */
     CARRY_KGRT,  /* thousands of GRT so far */
+    CARRY_GLORY, /* tens of glory so far */
     CARRY_COUNT,
 };
 
-enum { CARRY_WORD_MAX = 16383 };
+enum {
+    CARRY_WORD_MAX = 16383,
+    RANKS_MAX = 100,
+    KGRT_MAX = 1000,
+    GLORY_MAX = 9999,
+};
 
 extern const char *const carry_names[CARRY_COUNT];
 
@@ -33,8 +39,27 @@ void carry_apply(struct world *w, const int16_t value[CARRY_COUNT]);
 bool carry_restocks(const struct helm_view *v);
 /* Out of what the crew knows at the end of a mission. */
 void carry_take(const struct helm_view *v, int16_t value[CARRY_COUNT]);
-/* As options on a line: `hull=85 battery=40 ...`; those at 0 are left out. */
-void carry_write(const int16_t value[CARRY_COUNT], struct out *out);
+/* As options, `hull=85 battery=40 ...`, so many to a line or 0: all on one;
+ * those at 0 are left out. `shown` are there already; returns how many are. */
+int carry_write(const char *const *names, const int16_t *value, int count,
+                int shown, int each, struct out *out);
+
+/* What comes after a mission that is over. [4.3] */
+enum ahead {
+    AHEAD_NOTHING,   /* it stands by itself */
+    AHEAD_LEG,       /* the patrol's next: boat and crew go on as they are */
+    AHEAD_MISSION,   /* the campaign's next, with a fresh boat */
+    AHEAD_FAILED,    /* its primary objective was needed */
+    AHEAD_DISMISSED, /* at least E was needed */
+    AHEAD_OVER,      /* it was the campaign's last */
+};
+enum ahead carry_ahead(const struct helm_view *v, int *mission);
+/* The options of what is ahead, and those of the crew where boat and crew go on;
+ * the sentence before them. */
+void carry_write_options(const struct helm_view *v, const int16_t *crew,
+                         int each, struct out *out);
+void carry_write_ahead(const struct helm_view *v, const int16_t *crew,
+                       struct out *out);
 
 /* The mission after this one, or -1: of a linked patrol whose leg may need its
  * primary objective, or of the campaign, which needs at least E. [4.3] */

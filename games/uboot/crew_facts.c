@@ -128,6 +128,7 @@ void crew_pump(struct crew *c)
     for (;;) {
         if (c->phase == PHASE_ENDED)
             return;
+        card_look(c);
         bool asks = c->cards.play.wants != WANTS_NOTHING;
         if (asks && c->phase == PHASE_READY)
             c->phase = PHASE_RESOLVE;

@@ -31,6 +31,8 @@ static void breach_over(struct crew *c)
 {
     c->breach = 0;
     c->breach_state = BREACH_NONE;
+    if (c->puzzle.state == PUZZLE_OPEN) /* too late: he lets go of it */
+        c->puzzle.state = PUZZLE_FAILED;
     engineer_finished(&c->cards, REPAIR_BREACH);
 }
 

@@ -49,6 +49,16 @@ static bool lay_chip(struct sailor *m, enum slot what, int cause)
     return true;
 }
 
+/* What the card forbids he stops at once: his chip turns. [6.7, 6.9] */
+static void stop_forbidden(struct crew *c, int sailor, int blocked)
+{
+    bool watches = crew_count_slots(c, sailor, SLOT_OBS) > 0;
+    bool repairs = c->sailor[sailor].repairs != 0;
+    if ((watches && blocked == UBOOT_SPECIALISATION_OBSERVATION) ||
+        (repairs && blocked == UBOOT_SPECIALISATION_REPAIR))
+        crew_unbusy(c, sailor, true);
+}
+
 /* Crosses first, then exhaustion, then activations. A cross counts without a
  * slot, the others are lost. [6.9, reading.3] */
 void crew_assign(struct crew *c, int card, int sailor)
@@ -72,6 +82,7 @@ void crew_assign(struct crew *c, int card, int sailor)
     for (int i = 0; i < SLOTS; i++) /* activations are like any other */
         if (m->slot[i] == SLOT_ACT)
             m->cause[i] = 0;
+    stop_forbidden(c, sailor, row->blocked);
     if (crosses(m) >= 2) /* [6.10] */
         crew_kill(
             c, sailor,

@@ -208,7 +208,8 @@ enum crew_refusal crew_may_rearrange(const struct crew *c, int kind, int a,
         return CREW_BUSY_PHASE;
     if (d.arg[1] != 0 || (kind == REARRANGE_SWAP && a == b))
         return CREW_NOTHING;
-    if (c->galley.pyramid[a] == FOOD_NONE)
+    if (c->galley.pyramid[a] == FOOD_NONE ||
+        (kind == REARRANGE_SWAP && c->galley.pyramid[b] == FOOD_NONE))
         return CREW_NOTHING;
     d.arg[1] = (int16_t)kind;
     return crew_team_fits(c, &d, NULL);

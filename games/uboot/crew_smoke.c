@@ -84,6 +84,7 @@ void crew_smoke(struct crew *c, int role, uint32_t figures)
             men++;
         }
     crew_say(c, CREW_EV_SMOKES, men, 0, 0);
+    crew_pump(c); /* a card may have asked for the last one */
 }
 
 /* An order puts the cigarettes out. */

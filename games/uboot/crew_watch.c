@@ -81,18 +81,17 @@ static bool hand_on(struct crew *c, int sailor, int8_t spared[])
     bool watching = m->slot[at] == SLOT_OBS;
     int spec = watching ? UBOOT_SPECIALISATION_OBSERVATION
                         : UBOOT_SPECIALISATION_REPAIR;
-    int needs = crew_has_spec(next, spec) ? 1 : 2;
-    if (needs == 2 && !watching &&
-        spared[m->repairs - 1] < spares_of(c, m->repairs - 1)) {
-        spared[m->repairs - 1]++;
-        needs = 1;
-    }
+    bool spare = !watching && !crew_has_spec(next, spec) &&
+                 spared[m->repairs - 1] < spares_of(c, m->repairs - 1);
+    int needs = crew_has_spec(next, spec) || spare ? 1 : 2;
     if (n->dead || crew_blocked(c, next, spec) || crew_is_busy(c, next) ||
         crew_free_slots(c, next) < needs) {
         crew_unbusy(c, sailor, false);
         crew_say(c, CREW_EV_NOT_RELIEVED, sailor, 0, 0);
         return false;
     }
+    if (spare) /* only a man who takes it over uses the plans up */
+        spared[m->repairs - 1]++;
     crew_put_chip(c, next, (enum slot)m->slot[at]);
     n->repairs = m->repairs;
     crew_activate(c, next, needs - 1);

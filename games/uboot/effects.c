@@ -469,6 +469,12 @@ void card_stop(struct crew *c)
     go_on(c);
 }
 
+void card_look(struct crew *c)
+{
+    while (c->cards.play.wants != WANTS_NOTHING && !can_pick_any(c))
+        card_stop(c);
+}
+
 /* How much an answer helps; below 0 it hurts. */
 static int worth(const struct crew *c, int value)
 {

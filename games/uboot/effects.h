@@ -24,6 +24,9 @@ void card_pick(struct crew *c, int value);
 enum crew_refusal card_may_stop(const struct crew *c, int role);
 void card_stop(struct crew *c);
 
+/* What was asked for is gone meanwhile, a last cigarette smoked: it goes on. */
+void card_look(struct crew *c);
+
 /* An answer that does as much good, or as little harm, as can be seen: for bots
  * and for an officer who is silent. -1: stop. */
 int card_answer(const struct crew *c);

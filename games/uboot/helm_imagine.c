@@ -176,19 +176,47 @@ static void set_contacts(struct world *w, const struct uboot_hand *h)
         w->clock.tick + TICKS_MINUTE;
 }
 
+static void swap_messages(struct radio *r, int a, int b)
+{
+    struct radio_message k = r->message[a];
+    r->message[a] = r->message[b];
+    r->message[b] = k;
+}
+
+static bool goes_out(const struct radio_message *k)
+{
+    return uboot_mission_messages[k->row].out;
+}
+
+/* Those he has read lie where he has them; for each of the others any that comes
+ * in and is not among those will do. */
+static void lay_messages(struct radio *r, const struct uboot_hand *h)
+{
+    for (int i = 0; i < h->messages; i++)
+        for (int k = 0; k < r->count && h->message[i].row >= 0; k++)
+            if (r->message[k].row == h->message[i].row)
+                swap_messages(r, i, k);
+    for (int i = 0; i < h->messages; i++)
+        for (int k = h->messages; k < r->count && h->message[i].row < 0 &&
+                                  goes_out(&r->message[i]);
+             k++)
+            if (!goes_out(&r->message[k]))
+                swap_messages(r, i, k);
+}
+
 static void set_papers(struct world *w, const struct uboot_hand *h)
 {
     struct radio *r = &w->radio;
-    for (int i = 0; i < h->messages; i++) {
+    lay_messages(r, h);
+    for (int i = 0; i < r->count; i++) {
         struct radio_message *k = &r->message[i];
-        int state = h->message[i].state;
-        bool out = uboot_mission_messages[k->row].out;
-        if (state == MESSAGE_NONE) {
+        bool known = i < h->messages, out = goes_out(k);
+        if (!known) {
             k->state = out ? MESSAGE_NONE : MESSAGE_DUE;
             k->due = out ? NEVER : w->clock.tick + TICKS_HOUR;
             continue;
         }
-        k->state = (int8_t)state;
+        k->state = h->message[i].state;
         k->due = NEVER;
         k->day = h->message[i].day ? h->message[i].day : (int8_t)1;
     }

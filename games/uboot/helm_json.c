@@ -190,9 +190,8 @@ void app_papers_json(const struct uboot_hand *h, struct json *json)
     json_array(json, "messages");
     for (int i = 0; i < h->messages; i++) {
         json_object(json, NULL);
-        /* What it says is not told before it is deciphered. [7.5.2] */
         const struct uboot_message_view *m = &h->message[i];
-        if (m->row >= 0 && m->state != MESSAGE_RECEIVED)
+        if (m->row >= 0)
             json_str(json, "id", uboot_mission_messages[m->row].id);
         json_int(json, "state", m->state);
         json_int(json, "day", h->message[i].day);

@@ -7,5 +7,6 @@
 
 const struct secret helm_secrets[] = {
     WORLD_SECRETS,
+    {.name = "message", .change = secret_message, .shows = message_shows},
     {.name = NULL},
 };

@@ -138,19 +138,6 @@ void app_write_feed(const struct uboot_hand *h, struct out *out)
     }
 }
 
-/* What a linked patrol takes along, to be given to its next leg. [4.3] */
-static void write_carried(const struct helm_view *v, struct out *out)
-{
-    int16_t carried[CARRY_COUNT];
-    carry_take(v, carried);
-    say(out, T_UBOOT_TEXT_CARRIED);
-    for (int i = 0, shown = 0; i < CARRY_COUNT; i++)
-        if (carried[i]) /* four to a line of 80 columns */
-            out_f(out, "%s%s=%d", shown++ % 4 ? " " : "\n  ", carry_names[i],
-                  carried[i]);
-    out_char(out, '\n');
-}
-
 /* Rank and glory with their reasons, once it is over. [4.1] */
 static void write_reckoning(const struct uboot_board *b, struct out *out)
 {
@@ -212,5 +199,5 @@ void helm_write_text(const void *view, struct out *out)
     app_write_damage(h, out);
     app_write_feed(h, out);
     if (b->ending && !b->loss)
-        write_carried(v, out);
+        carry_write_ahead(v, NULL, out);
 }

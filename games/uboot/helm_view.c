@@ -116,14 +116,14 @@ static void show_radio(const struct world *w, struct uboot_hand *h)
     const struct radio *r = &w->radio;
     bool key_hidden =
         difficulty(w, UBOOT_DIFFICULTY_VALUE_FIRST_OFFICER_ENIGMA_MODE) >= 2.0;
-    h->messages = (int8_t)r->count;
-    for (int i = 0; i < r->count; i++) {
+    h->messages = (int8_t)radio_known(r);
+    for (int i = 0; i < h->messages; i++) {
         const struct radio_message *k = &r->message[i];
-        bool known = k->state > MESSAGE_DUE;
         h->message[i] = (struct uboot_message_view){
-            .row = known ? k->row : (int16_t)-1,
-            .state = known ? k->state : (int8_t)MESSAGE_NONE,
-            .day = known && !key_hidden ? k->day : (int8_t)0,
+            /* What it says is not told before it is deciphered. [7.5.2] */
+            .row = k->state == MESSAGE_RECEIVED ? (int16_t)-1 : k->row,
+            .state = k->state,
+            .day = key_hidden ? (int8_t)0 : k->day,
         };
     }
     h->sending = (int8_t)(r->sending + 1);

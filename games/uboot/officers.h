@@ -80,6 +80,7 @@ void officers_write_cards(const struct uboot_view *v, struct out *out);
  * is set up; and, at the end, what this one leaves. [4.3] */
 void officers_carry(struct uboot *u, const struct options *options);
 void officers_write_carried(const struct uboot_view *v, struct out *out);
+void officers_carried_json(const struct uboot_view *v, struct json *json);
 void officers_write_json(const void *view, struct json *json);
 /* officers_json_orders.c: readiness of orders and of repairs. */
 void officers_orders_json(const struct uboot_view *v, struct json *json);

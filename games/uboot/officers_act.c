@@ -263,14 +263,6 @@ static void act_cards(struct crew *c, const struct action *a)
     crew_pump(c);
 }
 
-static void close_phase(struct crew *c)
-{
-    if (c->phase == PHASE_MOBILISING)
-        crew_mobilise_close(c);
-    else
-        crew_change(c);
-}
-
 void table_act(struct uboot *u, int seat, const struct action *a,
                struct play *play)
 {
@@ -278,6 +270,7 @@ void table_act(struct uboot *u, int seat, const struct action *a,
     switch (a->verb) {
     case OFFICER_OPEN_BOX:
         kit_open(&c->kit);
+        crew_pump(c);
         break;
     case OFFICER_PLAN:
         u->desk.plan = (int8_t)(u->desk.plan ^ 1 << (a->arg[0] - 1));
@@ -289,7 +282,7 @@ void table_act(struct uboot *u, int seat, const struct action *a,
         crew_cancel(c);
         break;
     case OFFICER_CLOSE:
-        close_phase(c);
+        crew_close(c);
         break;
     case OFFICER_MOBILISE:
         crew_start(c);

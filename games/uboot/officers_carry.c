@@ -7,6 +7,8 @@
 #include "logbook.h"
 #include "officers.h"
 
+enum { AHEAD_TEXT = 1024 };
+
 void officers_carry(struct uboot *u, const struct options *options)
 {
     struct crew *c = &u->crew;
@@ -15,34 +17,56 @@ void officers_carry(struct uboot *u, const struct options *options)
     for (int i = 0; i < READINGS; i++)
         c->reading[i] = (int8_t)(readings >> i & 1);
     logbook_apply(c, word);
-    /* A box of first aid comes aboard before each further mission. [5.2] */
+    /* A box of first aid for each further mission. [5.2, ruling 317] */
     if (word[LOGBOOK_KIT] != 0)
         c->kit.boxes++;
 }
 
-static int write_words(const char *const *names, const int16_t *word, int count,
-                       int shown, struct out *out)
+/* The end as the boat's game knows it, and the crew's words for what is ahead. */
+static void take_end(const struct uboot_view *v, struct helm_view *helm,
+                     int16_t crew[LOGBOOK_WORDS])
 {
-    for (int i = 0; i < count; i++)
-        if (word[i] != 0) /* three to a line of 80 columns */
-            out_f(out, "%s%s=%d", shown++ % 3 ? " " : "\n  ", names[i],
-                  word[i]);
-    return shown;
+    memset(helm, 0, sizeof *helm);
+    helm->board = v->board;
+    helm->hand = v->hand;
+    logbook_take(&v->crew, crew);
+    if (carry_restocks(helm))
+        logbook_restock(&v->crew, crew);
 }
 
 void officers_write_carried(const struct uboot_view *v, struct out *out)
 {
     struct helm_view helm;
-    int16_t boat[CARRY_COUNT], crew[LOGBOOK_WORDS];
-    memset(&helm, 0, sizeof helm);
-    helm.board = v->board;
-    helm.hand = v->hand;
-    carry_take(&helm, boat);
-    logbook_take(&v->crew, crew);
-    if (carry_restocks(&helm))
-        logbook_restock(&v->crew, crew);
-    say(out, T_UBOOT_TEXT_CARRIED);
-    int shown = write_words(carry_names, boat, CARRY_COUNT, 0, out);
-    write_words(logbook_names, crew, LOGBOOK_WORDS, shown, out);
-    out_char(out, '\n');
+    int16_t crew[LOGBOOK_WORDS];
+    take_end(v, &helm, crew);
+    carry_write_ahead(&helm, crew, out);
+}
+
+void officers_carried_json(const struct uboot_view *v, struct json *json)
+{
+    static const char *const kinds[] = {"nothing", "leg",       "mission",
+                                        "failed",  "dismissed", "over"};
+    struct helm_view helm;
+    struct out out;
+    char text[AHEAD_TEXT];
+    int16_t crew[LOGBOOK_WORDS], sum[CARRY_COUNT];
+    int mission = -1;
+    take_end(v, &helm, crew);
+    enum ahead ahead = carry_ahead(&helm, &mission);
+    if (ahead == AHEAD_NOTHING)
+        return;
+    carry_take(&helm, sum);
+    out_init(&out, text, sizeof text, LANG_EN);
+    carry_write_options(&helm, crew, 0, &out);
+    json_object(json, "ahead");
+    json_str(json, "kind", kinds[ahead]);
+    if (mission >= 0) {
+        json_str(json, "mission", uboot_missions[mission].id);
+        json_str(json, "options", text);
+    }
+    json_int(json, "glory", 10 * sum[CARRY_GLORY]);
+    json_int(json, "kgrt", sum[CARRY_KGRT]);
+    json_int(json, "ranks", sum[CARRY_RANKS]);
+    json_int(json, "honour", campaign_title(sum[CARRY_KGRT]));
+    json_end(json);
 }

@@ -144,6 +144,7 @@ static void obey(struct uboot *u, const struct crew_call *k, struct play *play)
         boat_order_surface(w);
         break;
     case CALL_BELL_DONE:
+        u->desk.enigma = 0; /* [ruling 316] */
         bell_done(w);
         break;
     case CALL_ORDER:
@@ -191,12 +192,18 @@ static void drain(struct uboot *u, struct play *play)
         obey(u, &call[i], play);
 }
 
-/* The torpedo view closes when nobody can look through it any more. [8.4] */
+/* The torpedo view closes when nobody can look through it any more, the Enigma
+ * when nobody is left at it. [8.4, ruling 316] */
 static void close_views(struct uboot *u)
 {
     const struct boat *b = &u->world.boat;
+    int8_t men[FIGURES];
     if (u->desk.tdc_open && !b->periscope && !(b->surfaced && b->observers))
         u->desk.tdc_open = 0;
+    if (u->desk.enigma &&
+        crew_men(&u->crew, uboot_components[UBOOT_COMPONENT_ENIGMA].section,
+                 false, men) == 0)
+        u->desk.enigma = 0;
 }
 
 /* Where somebody goes who would begin in a section lost earlier. [4.3] */

@@ -265,4 +265,6 @@ void officers_write_json(const void *view, struct json *json)
     log_json(&v->desk, json);
     officers_orders_json(v, json);
     officers_papers_json(v, json);
+    if (v->seat == ROLE_CAPTAIN) /* his log [4.3] */
+        officers_carried_json(v, json);
 }

@@ -126,7 +126,23 @@ static bool shows_activation(const void *state, const void *twin, int observer,
     }
 }
 
-/* Which card comes next. [7.3, 8.7] */
+/* Which card comes next, or waits face down. [6.14, 7.3, 8.7] */
+
+/* One that waits is changed for one of its deck. */
+static bool change_waiting(struct crew *c, struct dice *dice)
+{
+    int at = dice_below(dice, c->pendings);
+    struct deck *d = &c->cards.deck[uboot_cards[c->pending[at]].deck];
+    if (d->count == 0)
+        return false;
+    int other = dice_below(dice, d->count);
+    uint8_t card = d->card[other];
+    d->card[other] = c->pending[at];
+    c->cards.place[c->pending[at]] = CARD_IN_DECK;
+    c->pending[at] = card;
+    c->cards.place[card] = CARD_ON_TABLE;
+    return true;
+}
 
 static bool change_deck(void *state, int observer, struct dice *dice)
 {
@@ -135,6 +151,8 @@ static bool change_deck(void *state, int observer, struct dice *dice)
     struct uboot *u = state;
     struct deck *d = &u->crew.cards.deck[slow[dice_below(dice, 4)]];
     (void)observer;
+    if (!world_over(&u->world) && u->crew.pendings && dice_below(dice, 2))
+        return change_waiting(&u->crew, dice);
     if (world_over(&u->world) || d->count < 2)
         return false;
     int other = 1 + dice_below(dice, d->count - 1);
@@ -154,12 +172,94 @@ static bool shows_deck(const void *state, const void *twin, int observer,
     return action->verb == OFFICER_RESOLVE;
 }
 
+/* Which message came in. While the operator is at the machine its letters lie
+ * before the first officer, and a patient man with the key sheet has its words.
+ * [7.5.2, 8.4] */
+
+static bool change_message(void *state, int observer, struct dice *dice)
+{
+    const struct uboot *u = state;
+    return u->desk.enigma == 0 && secret_message(state, observer, dice);
+}
+
+static bool shows_message(const void *state, const void *twin, int observer,
+                          int seat, const struct action *action)
+{
+    const struct crew *c = &((const struct uboot *)state)->crew;
+    return (c->phase == PHASE_ORDER && c->draft.order == UBOOT_ORDER_ENIGMA) ||
+           message_shows(state, twin, observer, seat, action);
+}
+
+/* The captain's hand. [7.7] */
+
+static int captains_card(const struct cards *c, int place, int which)
+{
+    for (int i = 0; i < UBOOT_CARD_COUNT; i++)
+        if (uboot_cards[i].deck == UBOOT_DECK_CAPTAIN && c->place[i] == place &&
+            which-- == 0)
+            return i;
+    return CARD_NONE;
+}
+
+static bool change_hand(void *state, int observer, struct dice *dice)
+{
+    struct uboot *u = state;
+    struct cards *c = &u->crew.cards;
+    int held = captains_card(c, CARD_IN_HAND, dice_below(dice, 3));
+    int other = captains_card(c, CARD_IN_BOX, dice_below(dice, 3));
+    bool addressed = u->crew.phase == PHASE_ORDER &&
+                     u->crew.draft.order == UBOOT_ORDER_ADDRESS_CREW;
+    if (observer == ROLE_CAPTAIN || world_over(&u->world) || addressed ||
+        held == CARD_NONE || other == CARD_NONE)
+        return false;
+    c->place[held] = CARD_IN_BOX;
+    c->place[other] = CARD_IN_HAND;
+    return true;
+}
+
+static bool shows_hand(const void *state, const void *twin, int observer,
+                       int seat, const struct action *action)
+{
+    (void)state;
+    (void)twin;
+    (void)observer;
+    (void)seat;
+    return action->verb == OFFICER_ADDRESS;
+}
+
+/* What the navigator has on his table. [9.1, 9.2] */
+
+static bool change_charts(void *state, int observer, struct dice *dice)
+{
+    struct uboot *u = state;
+    struct marker *last = &u->charts.marker[MARKERS - 1];
+    if (observer == ROLE_NAVIGATOR || world_over(&u->world) || last->set)
+        return false;
+    *last = (struct marker){(int16_t)dice_below(dice, 360), 400, 90, 1};
+    u->charts.disc_bearing = (int16_t)dice_below(dice, 360);
+    return true;
+}
+
+static bool shows_charts(const void *state, const void *twin, int observer,
+                         int seat, const struct action *action)
+{
+    (void)state;
+    (void)twin;
+    (void)observer;
+    (void)seat;
+    (void)action;
+    return false;
+}
+
 const struct secret officers_secrets[] = {
     WORLD_SECRETS,
+    {.name = "message", .change = change_message, .shows = shows_message},
     {.name = "contact", .change = change_contact, .shows = shows_contact},
     {.name = "activation",
      .change = change_activation,
      .shows = shows_activation},
     {.name = "deck", .change = change_deck, .shows = shows_deck},
+    {.name = "hand", .change = change_hand, .shows = shows_hand},
+    {.name = "charts", .change = change_charts, .shows = shows_charts},
     {.name = NULL},
 };

@@ -69,8 +69,6 @@ static void mobilise_legal(const struct uboot_view *v, struct choices *list)
     }
     if (!c->confirmed[v->seat])
         choice_open(list, OFFICER_CONFIRM);
-    if (v->seat == ROLE_CAPTAIN)
-        choice_open(list, OFFICER_CLOSE);
 }
 
 static bool sets_details(const struct uboot_view *v)
@@ -81,8 +79,6 @@ static bool sets_details(const struct uboot_view *v)
 /* Whom he may treat now. [8.6] */
 static void patients_legal(const struct uboot_view *v, struct choices *list)
 {
-    if (kit_can_open(&v->crew.kit))
-        choice_open(list, OFFICER_OPEN_BOX);
     for (int i = 0; i < SAILORS; i++)
         if (crew_where(&v->crew, i) && crew_can_treat(&v->crew, i))
             choice_open1(list, OFFICER_PATIENT, i, i);
@@ -195,8 +191,6 @@ static void bell_legal(const struct uboot_view *v, struct choices *list)
     const struct crew *c = &v->crew;
     if (!c->confirmed[v->seat])
         refuse(choice_open(list, OFFICER_CONFIRM), crew_may_change(c));
-    if (v->seat == ROLE_CAPTAIN)
-        refuse(choice_open(list, OFFICER_CLOSE), crew_may_change(c));
     if (crew_may_simple(c, v->seat) == CREW_MAY)
         choice_open1(list, OFFICER_SIMPLE, 0, 1);
 }
@@ -223,6 +217,14 @@ static void card_legal(const struct uboot_view *v, struct choices *list)
             choice_open1(list, k->verb, i + k->first, i + k->first);
     if (c->cards.play.wants && card_may_stop(c, v->seat) == CREW_MAY)
         choice_open(list, OFFICER_ENOUGH);
+}
+
+/* The captain need not wait for those who are silent. [6.14] */
+static void close_legal(const struct uboot_view *v, struct choices *list)
+{
+    enum crew_refusal why = crew_may_close(&v->crew);
+    if (v->seat == ROLE_CAPTAIN && why != CREW_NOTHING && why != CREW_ENDED)
+        refuse(choice_open(list, OFFICER_CLOSE), why);
 }
 
 static void men_legal(const struct uboot_view *v, struct choices *list)
@@ -328,9 +330,13 @@ void table_legal(const struct uboot_view *v, struct choices *choices)
     if (c->phase == PHASE_WATCH_CHANGE)
         bell_legal(v, choices);
     card_legal(v, choices);
+    close_legal(v, choices);
     if (c->pendings && v->seat == ROLE_CAPTAIN)
         refuse(choice_open(choices, OFFICER_RESOLVE), crew_may_resolve(c));
     men_legal(v, choices);
+    /* No order: at any time, for nothing. [6.14, 8.6] */
+    if (v->seat == ROLE_FIRST_OFFICER && kit_can_open(&c->kit))
+        choice_open(choices, OFFICER_OPEN_BOX);
     if (v->seat == ROLE_CHIEF)
         chief_legal(v, choices);
     if (v->seat == ROLE_NAVIGATOR)

@@ -51,10 +51,32 @@ void radio_setup(struct world *w)
     find_due(r);
 }
 
+int radio_known(const struct radio *r)
+{
+    int known = 0;
+    while (known < r->count && r->message[known].state > MESSAGE_DUE)
+        known++;
+    return known;
+}
+
+/* The crew learns of a message: it is laid behind those before. */
+static void lay_down(struct radio *r, int index, int state, int day)
+{
+    struct radio_message k = r->message[index];
+    k.state = (int8_t)state;
+    k.day = (int8_t)day;
+    k.due = NEVER;
+    int place = radio_known(r);
+    for (int i = index; i > place; i--)
+        r->message[i] = r->message[i - 1];
+    r->message[place] = k;
+}
+
 /* It comes if the set works and the aerial is clear of the water; otherwise it
  * is repeated two hours later. [ruling 4] */
-static void receive(struct world *w, struct radio_message *k)
+static void receive(struct world *w, int index)
 {
+    struct radio_message *k = &w->radio.message[index];
     if (!radio_works(w) || !boat_aerial_clear(w)) {
         k->due += REPEAT_HOURS * TICKS_HOUR;
         return;
@@ -65,9 +87,7 @@ static void receive(struct world *w, struct radio_message *k)
         k->due += ticks_of(3600.0 * late);
         return;
     }
-    k->state = MESSAGE_RECEIVED;
-    k->due = NEVER;
-    k->day = (int8_t)clock_date(&w->clock).day;
+    lay_down(&w->radio, index, MESSAGE_RECEIVED, clock_date(&w->clock).day);
     feed_say(w, UBOOT_MESSAGE_MESSAGE_IN);
 }
 
@@ -96,7 +116,7 @@ void radio_tick(struct world *w)
     for (int i = 0; i < r->count; i++)
         if (r->message[i].state == MESSAGE_DUE &&
             w->clock.tick >= r->message[i].due)
-            receive(w, &r->message[i]);
+            receive(w, i);
     find_due(r);
 }
 
@@ -105,8 +125,7 @@ void radio_ready(struct world *w, int row)
     struct radio *r = &w->radio;
     for (int i = 0; i < r->count; i++)
         if (r->message[i].row == row && r->message[i].state == MESSAGE_NONE) {
-            r->message[i].state = MESSAGE_READY;
-            r->message[i].day = (int8_t)clock_date(&w->clock).day;
+            lay_down(r, i, MESSAGE_READY, clock_date(&w->clock).day);
             feed_say(w, UBOOT_MESSAGE_MESSAGE_OUT_READY);
         }
 }
@@ -179,7 +198,8 @@ void radio_cipher(const struct world *w, int index, char text[CIPHER_MAX])
     enigma(&key, start, text + 6);
 }
 
-void radio_fit(struct world *w, int index, const char text[CIPHER_MAX])
+/* Is there a key under which this message of the mission reads so? */
+static bool fits(struct world *w, int index, const char text[CIPHER_MAX])
 {
     struct radio_message *k = &w->radio.message[index];
     char other[CIPHER_MAX];
@@ -195,9 +215,45 @@ void radio_fit(struct world *w, int index, const char text[CIPHER_MAX])
         k->day = (int8_t)day;
         radio_cipher(w, index, other);
         if (strcmp(text, other) == 0)
-            return;
+            return true;
     }
-    assert(!"a message of the key sheet");
+    return false;
+}
+
+static bool is_unread(const struct radio_message *k)
+{
+    return k->state == MESSAGE_RECEIVED || k->state == MESSAGE_DUE;
+}
+
+static void change_words(struct radio_message *a, struct radio_message *b)
+{
+    int16_t row = a->row;
+    a->row = b->row;
+    b->row = row;
+}
+
+bool radio_change(struct radio *r, int index, int other)
+{
+    struct radio_message *a = &r->message[index], *b = &r->message[other];
+    if (index == other || !is_unread(a) || !is_unread(b))
+        return false;
+    change_words(a, b);
+    return true;
+}
+
+void radio_fit(struct world *w, int index, const char text[CIPHER_MAX])
+{
+    struct radio *r = &w->radio;
+    if (fits(w, index, text))
+        return;
+    /* Those before it have their words already. */
+    for (int i = index + 1; i < r->count; i++)
+        if (radio_change(r, index, i)) {
+            if (fits(w, index, text))
+                return;
+            radio_change(r, index, i);
+        }
+    assert(!"a message of the mission, by the key sheet");
 }
 
 /* Under a wrong key the start position is wrong, and all that follows. */

@@ -22,6 +22,8 @@ struct radio_message {
 };
 
 struct radio {
+    /* Those the crew knows of first, as they came: a number on board tells when
+     * a message came, not which of the mission's it is. [7.5.2] */
     struct radio_message message[MESSAGES_MAX];
     int64_t due;        /* first tick at which anything is due */
     int64_t busy_until; /* a wrong key costs a minute */
@@ -46,6 +48,8 @@ void enigma(const struct enigma_key *key, const int start[3], char *text);
 void radio_setup(struct world *w);
 /* (2) messages due, sending. */
 void radio_tick(struct world *w);
+/* How many messages the crew knows of. */
+int radio_known(const struct radio *r);
 /* An outgoing message of the mission's table may be sent from now on. */
 void radio_ready(struct world *w, int row);
 bool radio_sky_fit(const struct world *w);
@@ -58,9 +62,11 @@ bool radio_works(const struct world *w);
 /* The message as it stands on the sheet: its start position enciphered twice by
  * the ground setting of its day, then the text, in letters alone. */
 void radio_cipher(const struct world *w, int index, char text[CIPHER_MAX]);
-/* The key under which the message would read so, found as anybody could who has
- * the key sheet. */
+/* The words and the key under which this message, received but unread, would
+ * read so, found as by anybody who has the key sheet and guesses the words. */
 void radio_fit(struct world *w, int index, const char text[CIPHER_MAX]);
+/* Two messages that nobody has read change their words; false: they cannot. */
+bool radio_change(struct radio *r, int index, int other);
 /* What comes out under the key of this day. */
 void radio_decipher(const struct world *w, int index, int day,
                     char text[CIPHER_MAX]);

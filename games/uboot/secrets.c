@@ -81,6 +81,82 @@ bool far_group_shows(const void *state, const void *twin, int observer,
     return action->verb == UBOOT_RETURN;
 }
 
+/* An aircraft beyond eyes, glasses and the warning set. [model.7] */
+
+enum { PLANE_NM = 27, PLANE_NEAR_NM = 20 };
+
+/* In the last place, so that others come to the same places as before. */
+static const struct plane *far_plane(const struct world *w)
+{
+    return &w->fleet.plane[AIRCRAFT_MAX - 1];
+}
+
+static double plane_distance(const struct world *w, const struct plane *p)
+{
+    return u_hypot(p->x - w->boat.x, p->y - w->boat.y);
+}
+
+bool secret_aircraft(void *state, int observer, struct dice *dice)
+{
+    struct world *w = state;
+    (void)observer;
+    if (world_over(w) || far_plane(w)->present)
+        return false;
+    int type = dice_below(dice, UBOOT_AIRCRAFT_COUNT);
+    int bearing = dice_below(dice, 360), course = dice_below(dice, 360);
+    const struct uboot_aircraft_row *row = &uboot_aircraft[type];
+    w->fleet.plane[AIRCRAFT_MAX - 1] = (struct plane){
+        .x = w->boat.x + PLANE_NM * u_sind(bearing),
+        .y = w->boat.y + PLANE_NM * u_cosd(bearing),
+        .course = course,
+        .speed = row->cruise_kn,
+        .until = w->clock.tick + TICKS_HOUR,
+        .type = (uint8_t)type,
+        .state = UBOOT_AI_STATE_AIR_PATROL,
+        .present = 1,
+        .charges = row->charges,
+        .hp = row->hp,
+    };
+    return true;
+}
+
+bool aircraft_shows(const void *state, const void *twin, int observer, int seat,
+                    const struct action *action)
+{
+    const struct world *a = state;
+    const struct world *b = twin;
+    const struct plane *p = far_plane(a), *q = far_plane(b);
+    (void)observer;
+    (void)seat;
+    return action->verb == UBOOT_STEP &&
+           ((p->present && plane_distance(a, p) < PLANE_NEAR_NM) ||
+            (q->present && plane_distance(b, q) < PLANE_NEAR_NM));
+}
+
+/* What a message says that nobody has read, come or still to come. [7.5.2] */
+
+bool secret_message(void *state, int observer, struct dice *dice)
+{
+    struct world *w = state;
+    struct radio *r = &w->radio;
+    (void)observer;
+    if (world_over(w) || r->count < 2)
+        return false;
+    int one = dice_below(dice, r->count);
+    int other = dice_below(dice, r->count);
+    return radio_change(r, one, other);
+}
+
+bool message_shows(const void *state, const void *twin, int observer, int seat,
+                   const struct action *action)
+{
+    (void)state;
+    (void)twin;
+    (void)observer;
+    (void)seat;
+    return action->verb == UBOOT_DECODE;
+}
+
 /* What is steered: nothing for a spectator. */
 
 bool secret_order(void *state, int observer, struct dice *dice)

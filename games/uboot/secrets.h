@@ -11,6 +11,14 @@ bool crush_shows(const void *state, const void *twin, int observer, int seat,
 bool secret_far_group(void *state, int observer, struct dice *dice);
 bool far_group_shows(const void *state, const void *twin, int observer,
                      int seat, const struct action *action);
+/* An aircraft that nobody has seen; which of the messages that nobody has read
+ * is which. */
+bool secret_aircraft(void *state, int observer, struct dice *dice);
+bool aircraft_shows(const void *state, const void *twin, int observer, int seat,
+                    const struct action *action);
+bool secret_message(void *state, int observer, struct dice *dice);
+bool message_shows(const void *state, const void *twin, int observer, int seat,
+                   const struct action *action);
 bool secret_order(void *state, int observer, struct dice *dice);
 bool order_shows(const void *state, const void *twin, int observer, int seat,
                  const struct action *action);
@@ -21,6 +29,9 @@ bool order_shows(const void *state, const void *twin, int observer, int seat,
         {.name = "far_group",                                              \
          .change = secret_far_group,                                       \
          .shows = far_group_shows},                                        \
+        {.name = "aircraft",                                               \
+         .change = secret_aircraft,                                        \
+         .shows = aircraft_shows},                                         \
     {                                                                      \
         .name = "order", .change = secret_order, .shows = order_shows      \
     }

@@ -18,6 +18,9 @@ uint64_t table_lay_out(struct world *w, const struct options *options,
         setting.difficulty[i] = (int8_t)options->value[OPT_CAPTAIN + i];
     setting.true_scale = (int8_t)options->value[OPT_TRUE_SCALE];
     setting.slow_hands = (int8_t)options->value[OPT_SLOW_HANDS];
+    setting.ranks = options->value[OPT_CARRY + CARRY_RANKS];
+    setting.kgrt = options->value[OPT_CARRY + CARRY_KGRT];
+    setting.glory = options->value[OPT_CARRY + CARRY_GLORY];
     world_setup(w, &setting, words);
     carry_apply(w, &options->value[OPT_CARRY]);
     return words;

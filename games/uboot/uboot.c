@@ -37,19 +37,16 @@ static int pace(const void *state)
     return table_pace(&((const struct uboot *)state)->world);
 }
 
-/* Moves and the change of the watch are drafts of each officer; the captain may
- * close them, and so may time. [6.4, 6.8] */
+/* Moves, teams, the change of the watch and answers to cards are each officer's;
+ * the captain may close them, and so may time. [6.4, 6.8, 6.14] */
 static seat_set silent(const void *state, int seat, const struct action *action)
 {
     const struct crew *c = &((const struct uboot *)state)->crew;
-    seat_set who = 0;
-    if ((action->verb != OFFICER_CLOSE && action->verb != UBOOT_GO_ON) ||
-        (c->phase != PHASE_MOBILISING && c->phase != PHASE_WATCH_CHANGE))
+    if (action->verb != OFFICER_CLOSE && action->verb != UBOOT_GO_ON)
         return 0;
-    for (int i = 0; i < ROLE_COUNT; i++)
-        if (i != seat && !c->confirmed[i])
-            who |= seat_bit(i);
-    return who;
+    seat_set who = (seat_set)crew_waits_for(c);
+    return seat < 0 || seat >= ROLE_COUNT ? who
+                                          : (seat_set)(who & ~seat_bit(seat));
 }
 
 static void outcome(const void *state, struct outcome *o)
@@ -264,7 +261,7 @@ static const struct event_kind events[OFFICERS_EVENTS] = {
 
 const struct game uboot_game = {
     .name = "uboot",
-    .version = 3,
+    .version = 4,
     .title = T_UBOOT_TITLE,
     .blurb = T_UBOOT_BLURB,
     .seat_count = ROLE_COUNT,

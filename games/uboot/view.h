@@ -174,6 +174,11 @@ struct setting {
     int8_t true_scale;             /* a mile is a mile everywhere */
     int8_t slow_hands;             /* twice the time for a breach */
     int8_t spare[1];
+    /* What the campaign has come to before this mission. [4.3] */
+    int16_t ranks; /* sum, S 6 .. F 0 */
+    int16_t kgrt;  /* thousands of GRT */
+    int16_t glory; /* tens */
+    int16_t spare2;
 };
 
 /* What the crew is told of a contact: rounded numbers, NEVER truth. */
@@ -325,8 +330,8 @@ struct uboot_condition {
 };
 
 struct uboot_message_view {
-    int16_t row;  /* of the mission's messages */
-    int8_t state; /* enum message_state; those not yet come are NONE */
+    int16_t row;  /* of the mission's messages; -1: not yet deciphered */
+    int8_t state; /* enum message_state: RECEIVED or a later one */
     int8_t day;   /* whose key it has, if that is given; or 0 */
 };
 
@@ -367,7 +372,7 @@ struct uboot_hand {
     struct uboot_tube tube[TUBES];
     struct tdc tdc;
     struct uboot_condition component[UBOOT_COMPONENT_COUNT];
-    struct uboot_message_view message[MESSAGES_MAX];
+    struct uboot_message_view message[MESSAGES_MAX]; /* as they came */
     struct contact_report report[CONTACTS_MAX];
     int32_t spare2;
     struct uboot_sight sight;

@@ -12,7 +12,7 @@
 #include "session.h"
 
 enum {
-    PAGE_MAX = 1 << 22,       /* bytes of the longest text we compare */
+    PAGE_MAX = 1 << 23,       /* bytes of the longest text we compare */
     EVENTS_PER_ACTION = 4096, /* as in a session */
 };
 

@@ -44,6 +44,17 @@ static void leader_post_1_a_stress_for_who_fought(void **state)
     assert_int_equal(boat(d, 2)->stress, 0);
 }
 
+/* The count stops where it would begin anew. */
+static void leader_xp_1_more_than_an_ace_can_use(void **state)
+{
+    (void)state;
+    struct duel *d = over(1, 1);
+    boat(d, 0)->skill = LEADER_SKILL_ACE;
+    boat(d, 0)->xp = UINT8_MAX;
+    score_ship(&d->c, boat(d, 0), duel_card("HMS Royal Oak"), SCORE_BATTLE);
+    assert_int_equal(boat(d, 0)->xp, UINT8_MAX);
+}
+
 static void leader_post_2_tubes_are_reloaded(void **state)
 {
     (void)state;
@@ -264,6 +275,26 @@ static void leader_again_4_alerts_stay_and_a_pack_may_form(void **state)
     assert_true(duel_can(d, "call u552"));
 }
 
+/* Who did not hear the first call may hear the second. */
+static void leader_again_4_who_failed_to_join_is_called_again(void **state)
+{
+    (void)state;
+    struct duel *d = duel_open(1, HAPPY);
+    duel_afloat(d, "u98", LEADER_SKILL_TRAINED);
+    duel_afloat(d, "u552", LEADER_SKILL_TRAINED);
+    duel_seek(d, "C:10 %37");
+    assert_true(d->c.battle.contacts > 0);
+    duel_act(d, "engage", "");
+    duel_act(d, "place wake surfaced", "");
+    duel_act(d, "call u552", "W:4");
+    duel_act(d, "exit", "");
+    duel_act(d, "reattack", "");
+    duel_act(d, "place wake surfaced", "");
+    duel_phase(d, P_PACK);
+    duel_act(d, "call u552", "W:5");
+    duel_told(d, "W=5 joined");
+}
+
 static void leader_ruling_117_placed_and_drawn_anew(void **state)
 {
     (void)state;
@@ -308,6 +339,12 @@ static void leader_coup_2_with_a_torpedo_or_a_shell(void **state)
     leave(d);
     duel_refused(d, "coup 3 gun", "no_ammo");
     duel_refused(d, "coup 3 torpedo", "torpedoes_gone");
+    d = over(1, 1);
+    duel_at(d, 3)->damage = 2;
+    boat(d, 0)->roster = LEADER_BOAT_U23; /* of Type II */
+    load_full(&d->c, boat(d, 0));
+    leave(d);
+    duel_refused(d, "coup 3 gun", "no_gun");
     d = over(1, 1);
     duel_at(d, duel_ship(d, "HMS Sirius", "c1"))->damage = 2;
     leave(d);
@@ -363,6 +400,7 @@ int main(void)
         cmocka_unit_test(leader_post_1_a_stress_for_who_fought),
         cmocka_unit_test(leader_post_2_tubes_are_reloaded),
         cmocka_unit_test(leader_reload_1_a_choice_of_kinds_is_asked),
+        cmocka_unit_test(leader_xp_1_more_than_an_ace_can_use),
         cmocka_unit_test(leader_xp_1_the_boat_that_sank_her_gains),
         cmocka_unit_test(leader_xp_2_who_joined_is_marked),
         cmocka_unit_test(leader_xp_3_points_of_a_lost_boat_stay),
@@ -377,6 +415,7 @@ int main(void)
         cmocka_unit_test(leader_again_2_with_other_escorts),
         cmocka_unit_test(leader_again_3_ships_that_kept_up_are_back_in_place),
         cmocka_unit_test(leader_again_4_alerts_stay_and_a_pack_may_form),
+        cmocka_unit_test(leader_again_4_who_failed_to_join_is_called_again),
         cmocka_unit_test(leader_ruling_117_placed_and_drawn_anew),
         cmocka_unit_test(leader_coup_1_a_heavily_damaged_ship_for_a_contact),
         cmocka_unit_test(leader_coup_2_with_a_torpedo_or_a_shell),

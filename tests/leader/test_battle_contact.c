@@ -515,6 +515,21 @@ static void leader_radio_1_is_paid_when_the_pack_forms(void **state)
     duel_refused(d, "radio u203", "no_points");
 }
 
+/* In the second edition one call stands for every roll: once a die has fallen it
+ * is too late. In the first it stands for the roll of one boat. */
+static void leader_radio_1_is_bought_before_a_die_is_rolled(void **state)
+{
+    (void)state;
+    struct duel *d = pack(2, HAPPY);
+    duel_act(d, "call u203", "W:4");
+    duel_refused(d, "radio u552", "rolled");
+    assert_true(duel_can(d, "call u552"));
+    d = pack(1, HAPPY);
+    duel_act(d, "call u203", "W:4");
+    duel_act(d, "radio u552", "");
+    duel_told(d, "radio_call joined");
+}
+
 static void leader_e2_radio_2_a_call_brings_all_boats(void **state)
 {
     (void)state;
@@ -563,6 +578,7 @@ int main(void)
         cmocka_unit_test(leader_ruling_114_who_was_placed_fights),
         cmocka_unit_test(leader_e1_radio_2_a_call_brings_one_boat),
         cmocka_unit_test(leader_radio_1_is_paid_when_the_pack_forms),
+        cmocka_unit_test(leader_radio_1_is_bought_before_a_die_is_rolled),
         cmocka_unit_test(leader_e2_radio_2_a_call_brings_all_boats),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -496,6 +496,22 @@ static void leader_drift_9_unknown_ships_have_their_counters_speed(void **state)
     assert_int_equal(speed_of_ship(&d->c, duel_at(d, 4)), 3);
 }
 
+/* Their counter is not that of unknown escorts: the squadron stays together
+ * before anybody has seen it. */
+static void leader_ruling_121_fleet_escorts_keep_up(void **state)
+{
+    (void)state;
+    struct duel *d = duel_open(1, HAPPY);
+    d->c.battle.convoy = 51 - 31 + 1; /* warships */
+    int escort = duel_ship(d, "escort", "s_n");
+    duel_ship(d, "naval", "c1");
+    assert_int_equal(speed_of_ship(&d->c, duel_at(d, escort)), 3);
+    uint32_t zones;
+    assert_int_equal(drift_of_ship(&d->c, duel_at(d, escort), &zones), 0);
+    d->c.battle.convoy = 37 - 31 + 1; /* merchants */
+    assert_int_equal(speed_of_ship(&d->c, duel_at(d, escort)), 2);
+}
+
 static void leader_drift_10_then_ships_nearby_are_revealed(void **state)
 {
     (void)state;
@@ -552,6 +568,7 @@ int main(void)
         cmocka_unit_test(leader_drift_8_damage_slows_but_not_below_0),
         cmocka_unit_test(
             leader_drift_9_unknown_ships_have_their_counters_speed),
+        cmocka_unit_test(leader_ruling_121_fleet_escorts_keep_up),
         cmocka_unit_test(leader_drift_10_then_ships_nearby_are_revealed),
         cmocka_unit_test(leader_e2_damage_5_engines_slow_the_boat),
     };

@@ -305,6 +305,17 @@ static void leader_event_3_a_torpedo_for_a_point(void **unused)
     desk_phase(d, P_MOVING);
 }
 
+/* An unfit crew on its way home attacks nobody, a lone merchant neither. */
+static void leader_stress_3_unfit_crews_let_a_lone_merchant_go(void **unused)
+{
+    (void)unused;
+    struct desk *d = at_sea("", "western_approaches");
+    desk_boat(d, "u47")->stress = 12;
+    desk_act(d, "sail u47 british_isles", "@20");
+    desk_told(d, "sailed card");
+    desk_phase(d, P_MOVING);
+}
+
 /* Ten points in the tactical segment bring two points to spend. */
 static void
 leader_event_4_looked_at_when_the_tactical_segment_ends(void **unused)
@@ -415,6 +426,7 @@ int main(void)
         cmocka_unit_test(leader_event_1_what_cards_do),
         cmocka_unit_test(leader_event_2_a_die_and_evasion),
         cmocka_unit_test(leader_event_3_a_torpedo_for_a_point),
+        cmocka_unit_test(leader_stress_3_unfit_crews_let_a_lone_merchant_go),
         cmocka_unit_test(
             leader_event_4_looked_at_when_the_tactical_segment_ends),
         cmocka_unit_test(leader_ruling_6_patrolling_cards_before_a_box),

@@ -187,6 +187,29 @@ static void leader_linked_2_boats_cost_their_present_levels(void **unused)
     assert_int_equal(d->c.so, 2 * (33 - 15 - 8 - 6));
 }
 
+static void leader_ruling_16_what_was_lost_stays_lost(void **unused)
+{
+    (void)unused;
+    struct desk *d = second_campaign("linked=yes", LEADER_SKILL_TRAINED);
+    desk_refused(d, "buy u30 veteran", "gone"); /* it serves until September */
+    assert_true(desk_open_now(d, "buy u51 green"));
+}
+
+/* Rest and the last battle belong to the campaign that is over. */
+static void leader_linked_1_begins_with_a_clean_sheet(void **unused)
+{
+    (void)unused;
+    struct desk *d = desk_open("linked=yes");
+    desk_fleet(d, "u47 trained");
+    desk_at(d, "u47", "north_sea");
+    d->c.rested = d->c.battle.last_boat = 1;
+    desk_to_operations(d);
+    desk_act(d, "sail u47 germany", "");
+    assert_int_equal(d->c.number, LEADER_CAMPAIGN_HAPPY_TIME);
+    assert_int_equal(d->c.rested, 0);
+    assert_int_equal(d->c.battle.last_boat, 0);
+}
+
 /* Nothing left: every boat stays, nothing can be bought. */
 static void leader_linked_2_nothing_left_to_spend(void **unused)
 {
@@ -288,6 +311,8 @@ int main(void)
         cmocka_unit_test(leader_random_3_points_by_length),
         cmocka_unit_test(leader_snorkel_1_for_boats_by_chance),
         cmocka_unit_test(leader_linked_1_one_campaign_after_the_other),
+        cmocka_unit_test(leader_linked_1_begins_with_a_clean_sheet),
+        cmocka_unit_test(leader_ruling_16_what_was_lost_stays_lost),
         cmocka_unit_test(leader_linked_2_boats_cost_their_present_levels),
         cmocka_unit_test(leader_linked_2_nothing_left_to_spend),
         cmocka_unit_test(leader_linked_3_out_of_service_for_its_worth),

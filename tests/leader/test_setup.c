@@ -167,6 +167,7 @@ static void leader_select_3_levels_that_can_be_paid(void **unused)
     assert_false(desk_open_now(d, "buy u48 ace"));
     desk_act(d, "buy u48 veteran", ""); /* 1 left */
     desk_refused(d, "buy u20 green", "no_points");
+    desk_refused(d, "buy u20 ace", "no_points");
     desk_act(d, "done", "");
 }
 
@@ -195,6 +196,20 @@ static void leader_ports_1_any_port_of_the_chart(void **unused)
     desk_act(d, "buy u47 green", "");
     desk_act(d, "done", "");
     desk_told(d, "placed segment");
+}
+
+/* Type II boats cannot leave France by sea: they are not placed there. */
+static void leader_ruling_15_a_port_can_be_left(void **unused)
+{
+    (void)unused;
+    struct desk *d = desk_open("campaign=happy_time");
+    desk_act(d, "buy u56 green", "");
+    desk_act(d, "buy u47 green", "");
+    desk_act(d, "done", "");
+    desk_refused(d, "port u56 france", "class");
+    assert_true(desk_open_now(d, "port u47 france"));
+    desk_act(d, "port u56 germany", "");
+    assert_string_equal(desk_place(d, "u56"), "germany");
 }
 
 static void leader_loading_1_full_of_ordinary_torpedoes(void **unused)
@@ -359,6 +374,7 @@ int main(void)
         cmocka_unit_test(leader_select_3_levels_that_can_be_paid),
         cmocka_unit_test(leader_ruling_3_one_captain_one_boat),
         cmocka_unit_test(leader_ports_1_any_port_of_the_chart),
+        cmocka_unit_test(leader_ruling_15_a_port_can_be_left),
         cmocka_unit_test(leader_loading_1_full_of_ordinary_torpedoes),
         cmocka_unit_test(leader_loading_2_no_gun_on_types_ii_and_xxi),
         cmocka_unit_test(leader_chart_1_a_boat_is_always_somewhere),

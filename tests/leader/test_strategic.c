@@ -189,6 +189,9 @@ static void leader_missions_1_three_kinds_for_a_boat_each(void **unused)
     assert_int_equal(desk_boat(d, "u48")->missions, 1 << MISSION_ATTACK);
     assert_int_equal(desk_boat(d, "u51")->missions, 1 << MISSION_RAIDER);
     desk_refused(d, "raider u51", "has_mission");
+    desk_refused(d, "mine u47 2 6", "has_mission"); /* whatever is asked for */
+    d->c.so = 1;
+    desk_refused(d, "mine u48 2 6", "no_points");
 }
 
 static void leader_e1_missions_2_several_for_one_boat(void **unused)

@@ -462,6 +462,17 @@ static void leader_reveal_1_no_card_is_told_too_early(void **state)
     assert_null(strstr(ships, "\"torpedo\""));
 }
 
+/* Eight torpedoes and no more bring points in the British Isles. */
+static void leader_mine_5_the_chart_tells_the_most_a_box_gives(void **state)
+{
+    (void)state;
+    struct duel *d = duel_open(1, HAPPY);
+    struct out out;
+    out_init(&out, text, sizeof text, LANG_EN);
+    leader_text(&d->c, &out);
+    assert_non_null(strstr(text, "mines (1 card, 2 for 1 VP, 4 at most)"));
+}
+
 static void leader_display_1_areas_and_ranges(void **state)
 {
     (void)state;
@@ -518,6 +529,7 @@ int main(void)
         cmocka_unit_test(leader_contact_5_chances_are_told_before_the_roll),
         cmocka_unit_test(leader_pack_3_chances_are_told_before_the_call),
         cmocka_unit_test(leader_reveal_1_no_card_is_told_too_early),
+        cmocka_unit_test(leader_mine_5_the_chart_tells_the_most_a_box_gives),
         cmocka_unit_test(leader_display_1_areas_and_ranges),
         cmocka_unit_test(leader_card_4_both_rows_of_a_boat),
         cmocka_unit_test(leader_convoy_1_the_card_shows_where_ships_stand),

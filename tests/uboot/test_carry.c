@@ -50,7 +50,7 @@ static void uboot_4_3_options_are_words_of_the_header(void **unused)
     int16_t carried[CARRY_COUNT] = {[CARRY_HULL] = 62, [CARRY_G7E] = 4};
     struct paper paper;
     paper_init(&paper);
-    carry_write(carried, &paper.out);
+    carry_write(carry_names, carried, CARRY_COUNT, 0, 0, &paper.out);
     assert_string_equal(paper.text, "hull=62 g7e=4");
     struct options options;
     game_options(&helm_game, &options);
@@ -95,6 +95,124 @@ static void uboot_4_3_the_campaign_needs_an_e(void **unused)
     assert_int_equal(campaign_title(100), 3);
 }
 
+/* A mission that came to its end; its primary objectives done, or not. */
+static struct helm_view *ended(int mission, int rank, bool done)
+{
+    const struct uboot_mission *m = &uboot_missions[mission];
+    view = (struct helm_view){.seat = HELMSMAN};
+    view.board.setting.mission = (int8_t)mission;
+    view.board.ending = ENDING_RETURNED;
+    view.board.rank = (int8_t)rank;
+    for (int i = 0; i < m->objectives; i++)
+        view.hand.objective[i] =
+            (int8_t)(1 + (done ? OBJECTIVE_DONE : OBJECTIVE_FAILED));
+    return &view;
+}
+
+static void sank(struct helm_view *v, int grt, int glory)
+{
+    v->board.glory = glory;
+    v->board.reckoned[v->board.reckonings++] = (struct uboot_reckoned){
+        .item = UBOOT_SCORE_ITEM_MERCHANT_GRT, .amount = grt};
+}
+
+static void uboot_4_3_what_comes_after_a_mission(void **unused)
+{
+    (void)unused;
+    int next;
+    /* A patrol of its own. */
+    assert_int_equal(carry_ahead(ended(MISSION_P1A, UBOOT_RANK_F, true), &next),
+                     AHEAD_LEG);
+    assert_int_equal(next, MISSION_P1B);
+    assert_int_equal(
+        carry_ahead(ended(MISSION_P1A, UBOOT_RANK_A, false), &next),
+        AHEAD_FAILED);
+    assert_int_equal(carry_ahead(ended(MISSION_P1C, UBOOT_RANK_A, true), &next),
+                     AHEAD_NOTHING);
+    assert_int_equal(next, -1);
+    /* A mission of its own; the first one begins the campaign. */
+    assert_int_equal(carry_ahead(ended(MISSION_S2, UBOOT_RANK_A, true), &next),
+                     AHEAD_NOTHING);
+    assert_int_equal(carry_ahead(ended(MISSION_S1, UBOOT_RANK_E, false), &next),
+                     AHEAD_MISSION);
+    assert_int_equal(next, MISSION_S2);
+    assert_int_equal(carry_ahead(ended(MISSION_S1, UBOOT_RANK_F, true), &next),
+                     AHEAD_DISMISSED);
+    /* Within it a leg needs its E too. */
+    struct helm_view *v = ended(MISSION_P1B, UBOOT_RANK_F, true);
+    v->board.setting.ranks = 12;
+    assert_int_equal(carry_ahead(v, &next), AHEAD_DISMISSED);
+    v = ended(MISSION_P1C, UBOOT_RANK_C, true);
+    v->board.setting.ranks = 12;
+    assert_int_equal(carry_ahead(v, &next), AHEAD_MISSION);
+    assert_int_equal(next, MISSION_S5);
+    v = ended(MISSION_S7, UBOOT_RANK_C, true);
+    v->board.setting.ranks = 40;
+    assert_int_equal(carry_ahead(v, &next), AHEAD_OVER);
+    v->board.loss = LOSS_RAMMED;
+    assert_int_equal(carry_ahead(v, &next), AHEAD_NOTHING);
+}
+
+static void uboot_ruling_318_the_campaign_is_summed_up(void **unused)
+{
+    (void)unused;
+    int16_t carried[CARRY_COUNT];
+    struct paper paper;
+    struct helm_view *v = ended(MISSION_S1, UBOOT_RANK_B, true);
+    sank(v, 11700, 1043);
+    carry_take(v, carried);
+    assert_int_equal(carried[CARRY_RANKS], 4); /* S 6 .. F 0 */
+    assert_int_equal(carried[CARRY_KGRT], 12);
+    assert_int_equal(carried[CARRY_GLORY], 104);
+    /* A fresh boat, but what was earned goes on. */
+    paper_init(&paper);
+    carry_write_ahead(v, NULL, &paper.out);
+    assert_non_null(strstr(paper.text, "mission=S2 ranks=4 kgrt=12\n"));
+    assert_null(strstr(paper.text, "hull="));
+    v = ended(MISSION_S7, UBOOT_RANK_S, true);
+    v->board.setting.ranks = 41;
+    v->board.setting.kgrt = 80;
+    v->board.setting.glory = 900;
+    sank(v, 20400, 600);
+    paper_init(&paper);
+    carry_write_ahead(v, NULL, &paper.out);
+    assert_non_null(strstr(paper.text, "9,600 glory, 100 thousand GRT, 47"));
+    assert_non_null(strstr(paper.text, "legends"));
+    /* A patrol outside the campaign adds nothing up. */
+    v = ended(MISSION_P1A, UBOOT_RANK_A, true);
+    sank(v, 5000, 300);
+    carry_take(v, carried);
+    assert_int_equal(carried[CARRY_RANKS], 0);
+    assert_int_equal(carried[CARRY_KGRT], 0);
+    assert_true(carried[CARRY_HULL] > 0);
+}
+
+/* The words of one mission are the campaign of the next. */
+static void uboot_4_3_the_sums_go_over_as_options(void **unused)
+{
+    (void)unused;
+    struct options options;
+    struct dice dice;
+    struct play play = {.game = &helm_game, .dice = &dice};
+    static struct helm helm;
+    game_options(&helm_game, &options);
+    dice_seed(&dice, 3, 1);
+    assert_true(game_option_set(&helm_game, &options, "mission=S2"));
+    assert_true(game_option_set(&helm_game, &options, "ranks=4"));
+    assert_true(game_option_set(&helm_game, &options, "kgrt=12"));
+    assert_true(game_option_set(&helm_game, &options, "glory=104"));
+    memset(&helm, 0, sizeof helm);
+    helm_game.setup(&helm, &options, &play);
+    helm.world.fleet.ending = ENDING_RETURNED;
+    helm_view_of(&helm, HELMSMAN, &view);
+    int16_t carried[CARRY_COUNT];
+    carry_take(&view, carried);
+    assert_int_equal(carried[CARRY_RANKS],
+                     4 + uboot_ranks_count - 1 - view.board.rank);
+    assert_int_equal(carried[CARRY_KGRT], 12);
+    assert_true(carried[CARRY_GLORY] >= 104);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -102,6 +220,9 @@ int main(void)
         test(uboot_4_3_options_are_words_of_the_header),
         test(uboot_4_3_a_leg_may_need_its_primary_objective),
         test(uboot_4_3_the_campaign_needs_an_e),
+        test(uboot_4_3_what_comes_after_a_mission),
+        test(uboot_ruling_318_the_campaign_is_summed_up),
+        test(uboot_4_3_the_sums_go_over_as_options),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -363,6 +363,48 @@ static void uboot_8_6_the_last_bandage_is_for_one_of_two(void **unused)
     assert_false(man(C1)->health[0].treated);
 }
 
+static void uboot_6_9_a_card_that_forbids_the_watch_ends_it(void **unused)
+{
+    (void)unused;
+    empty_boat();
+    stand(N1, 8);
+    stand(N2, 8);
+    order(UBOOT_ORDER_ASSIGN_WATCH, 0, 0, 0);
+    join(N1);
+    join(N2);
+    confirm();
+    ill(N1, UBOOT_CARD_BLISTERS); /* forbids nothing */
+    crew_pump(&table);
+    assert_int_equal(table.observers, 2);
+    ill(N2, UBOOT_CARD_INFLAMED_EYE); /* he may not stand watch */
+    crew_pump(&table);
+    assert_int_equal(chips(N2, SLOT_OBS), 0);
+    assert_int_equal(chips(N2, SLOT_ACT), 1); /* the chip is turned [6.7] */
+    assert_int_equal(table.observers, 1);
+    assert_int_equal(called(CALL_OBSERVERS)->arg[0], 1);
+    assert_null(crew_check(&table));
+}
+
+static void uboot_6_9_a_card_that_forbids_repairs_ends_one(void **unused)
+{
+    (void)unused;
+    empty_boat();
+    breaks(UBOOT_COMPONENT_BATTERY_AFT, UBOOT_SEVERITY_GREEN); /* two men */
+    order(UBOOT_ORDER_REPAIR, PROBLEM_TECHNICAL, UBOOT_COMPONENT_BATTERY_AFT,
+          0);
+    join(E1);
+    join(E2);
+    confirm();
+    ill(E1, UBOOT_CARD_INFLAMED_EYE); /* he needs no lookout's eye for it */
+    crew_pump(&table);
+    assert_int_equal(table.repair[UBOOT_COMPONENT_BATTERY_AFT], REPAIR_RUNS);
+    ill(E2, UBOOT_CARD_BREAKDOWN);
+    crew_pump(&table);
+    assert_int_equal(man(E2)->repairs, 0);
+    assert_int_equal(table.repair[UBOOT_COMPONENT_BATTERY_AFT], REPAIR_PAUSED);
+    assert_null(crew_check(&table));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -387,6 +429,8 @@ int main(void)
         test(uboot_8_6_medicine_is_used_when_the_card_goes),
         test(uboot_ruling_312_the_card_with_the_cross_first),
         test(uboot_8_6_the_last_bandage_is_for_one_of_two),
+        test(uboot_6_9_a_card_that_forbids_the_watch_ends_it),
+        test(uboot_6_9_a_card_that_forbids_repairs_ends_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -823,6 +823,21 @@ uboot_ruling_315_a_meal_given_up_costs_what_was_rearranged(void **unused)
     assert_int_equal(acts(N4), 1);
 }
 
+static void uboot_9_4_1_a_chip_is_swapped_with_a_chip(void **unused)
+{
+    (void)unused;
+    empty_boat();
+    order(UBOOT_ORDER_PREPARE_MEAL, 0, 0, 0);
+    crew_join(&table, N4, 2);
+    table.galley.pyramid[5] = FOOD_NONE; /* nothing is left to fill it */
+    assert_int_equal(crew_may_rearrange(&table, REARRANGE_SWAP, 0, 5),
+                     CREW_NOTHING);
+    assert_int_equal(crew_may_rearrange(&table, REARRANGE_SWAP, 0, 4),
+                     CREW_MAY);
+    assert_int_equal(crew_may_rearrange(&table, REARRANGE_REPLACE, 0, 5),
+                     CREW_MAY);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -865,6 +880,7 @@ int main(void)
         test(uboot_6_4_every_symbol_is_in_both_watches),
         test(uboot_7_5_4_safety_orders_stand_in_the_table),
         test(uboot_ruling_315_a_meal_given_up_costs_what_was_rearranged),
+        test(uboot_9_4_1_a_chip_is_swapped_with_a_chip),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -565,6 +565,45 @@ static void uboot_10_3_5_the_man_with_the_lamp_is_not_of_the_team(void **unused)
                      CREW_CARD_UNFIT);
 }
 
+static void
+uboot_10_3_3_plans_are_used_up_by_who_takes_over_alone(void **unused)
+{
+    (void)unused;
+    empty_boat();
+    stand(E2, 2);
+    stand(C1, 2);
+    stand(C2, 2);
+    breaks(RADIO, UBOOT_SEVERITY_YELLOW); /* two men; three are at it */
+    repair(RADIO);
+    join(E2);
+    join(C1);
+    join(C2);
+    crew_play(&table, UBOOT_ENGINEER_CARD_U_BOAT_BLUEPRINTS);
+    confirm();
+    crew_kill(&table, FIGURES + C1, 0); /* nobody relieves the first of them */
+    bell();
+    assert_int_equal(chips(C2, SLOT_YELLOW), 1);
+    assert_int_equal(acts(C2), 0); /* so the plans spare the second */
+    assert_int_equal(table.repair[RADIO], REPAIR_RUNS);
+}
+
+static void uboot_10_3_7_too_late_the_puzzle_is_put_away(void **unused)
+{
+    (void)unused;
+    empty_boat();
+    table.facts.breach = 5;
+    crew_breach(&table, 5);
+    crew_breach_team(&table);
+    assert_int_equal(table.puzzle.state, PUZZLE_OPEN);
+    struct boat_facts f = table.facts;
+    f.breach = 0;
+    f.flooded[4] = 1;
+    crew_look(&table, &f);
+    assert_int_equal(table.breach_state, BREACH_NONE);
+    assert_int_equal(table.puzzle.state, PUZZLE_FAILED);
+    assert_null(crew_check(&table));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -594,6 +633,8 @@ int main(void)
         test(uboot_ruling_304_without_a_control_room_she_blows_tanks),
         test(uboot_10_3_7_one_breach_at_a_time),
         test(uboot_10_3_5_the_man_with_the_lamp_is_not_of_the_team),
+        test(uboot_10_3_3_plans_are_used_up_by_who_takes_over_alone),
+        test(uboot_10_3_7_too_late_the_puzzle_is_put_away),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -291,6 +291,152 @@ uboot_ruling_342_battery_and_hull_are_left_out_for_others(void **unused)
     }
 }
 
+/* The next card that is turned up, whatever lies in its deck. */
+static void turns_up(int card)
+{
+    struct crew *c = &boat.crew;
+    struct deck *d = &c->cards.deck[uboot_cards[card].deck];
+    for (int i = 0; i < d->count; i++)
+        if (d->card[i] == card) {
+            d->card[i] = d->card[0];
+            d->card[0] = (uint8_t)card;
+        }
+    crew_wait_for(
+        c, card_draw(&c->cards, (enum uboot_deck)uboot_cards[card].deck));
+    crew_taken(c);
+    act(ROLE_CAPTAIN, OFFICER_RESOLVE, 0, 0, 0);
+}
+
+static void uboot_6_14_a_card_whose_answer_is_gone_goes_on(void **unused)
+{
+    (void)unused;
+    begin_plain();
+    struct crew *c = &boat.crew;
+    memset(c->cigarettes, 0, sizeof c->cigarettes);
+    c->cigarettes[ROLE_NAVIGATOR] = 1;
+    c->place[N1] = 8;
+    crew_activate(c, N1, 1);
+    turns_up(UBOOT_CARD_HOARDING); /* whose cigarettes? */
+    assert_int_equal(c->phase, PHASE_RESOLVE);
+    assert_int_equal(c->cards.play.wants, WANTS_CIGARETTE);
+    act(ROLE_NAVIGATOR, OFFICER_SMOKE, 0, 0, 0); /* it was the last one */
+    assert_int_equal(c->cards.play.card, CARD_NONE);
+    assert_int_equal(c->phase, PHASE_READY);
+    assert_true(may(ROLE_CAPTAIN, OFFICER_MOBILISE, 0, 0, 0));
+}
+
+static void uboot_8_6_a_box_is_opened_at_any_time(void **unused)
+{
+    (void)unused;
+    begin_plain();
+    struct kit *k = &boat.crew.kit;
+    k->boxes = 1;
+    assert_false(may(ROLE_FIRST_OFFICER, OFFICER_OPEN_BOX, 0, 0, 0));
+    int had = k->chips[UBOOT_MEDICINE_TABLETS];
+    k->chips[UBOOT_MEDICINE_TABLETS] = 0;
+    k->used[UBOOT_MEDICINE_TABLETS] = (int8_t)had;
+    int paid = boat.crew.command;
+    assert_false(may(ROLE_CAPTAIN, OFFICER_OPEN_BOX, 0, 0, 0));
+    act(ROLE_FIRST_OFFICER, OFFICER_OPEN_BOX, 0, 0, 0); /* no order given */
+    assert_int_equal(k->chips[UBOOT_MEDICINE_TABLETS], had);
+    assert_int_equal(k->boxes, 0);
+    assert_int_equal(boat.crew.command, paid);
+}
+
+static void uboot_6_14_the_captain_goes_on_without_an_answer(void **unused)
+{
+    (void)unused;
+    begin_plain();
+    struct crew *c = &boat.crew;
+    assert_false(may(ROLE_CAPTAIN, OFFICER_CLOSE, 0, 0, 0));
+    c->kit.used[UBOOT_MEDICINE_BANDAGES] = 1;
+    c->kit.chips[UBOOT_MEDICINE_BANDAGES]--;
+    turns_up(UBOOT_CARD_EXTRA_MEDICINE);
+    assert_int_equal(c->cards.play.asks, ROLE_FIRST_OFFICER);
+    assert_false(may(ROLE_CHIEF, OFFICER_CLOSE, 0, 0, 0));
+    act(ROLE_CAPTAIN, OFFICER_CLOSE, 0, 0, 0);
+    assert_int_equal(c->kit.used[UBOOT_MEDICINE_BANDAGES], 0);
+    assert_int_equal(c->phase, PHASE_READY);
+    /* What he is asked himself he has to answer. */
+    crew_activate(c, C1, 1);
+    turns_up(UBOOT_CARD_CALM_SPELL);
+    assert_int_equal(c->cards.play.asks, ROLE_CAPTAIN);
+    assert_false(may(ROLE_CAPTAIN, OFFICER_CLOSE, 0, 0, 0));
+}
+
+static void uboot_6_14_the_captain_goes_on_without_a_place(void **unused)
+{
+    (void)unused;
+    begin_plain();
+    struct crew *c = &boat.crew;
+    crew_kill(c, crew_sailor(c, E2), 0);
+    crew_kill(c, crew_sailor(c, C2), 0);
+    feed_say(&boat.world, UBOOT_MESSAGE_WATCH_BELL, 5);
+    act(ROLE_CHIEF, OFFICER_SHOUT, SHOUT_AYE, 0, 0);
+    assert_int_equal(c->phase, PHASE_WATCH_CHANGE);
+    for (int i = 0; i < ROLE_COUNT; i++)
+        act(i, OFFICER_CONFIRM, 0, 0, 0);
+    assert_true(c->placing[E2]);
+    const struct action close = action_of(OFFICER_CLOSE, 0, 0, 0);
+    assert_int_equal(uboot_game.silent(&boat, ROLE_CAPTAIN, &close),
+                     seat_bit(ROLE_CHIEF));
+    act(ROLE_CAPTAIN, OFFICER_CLOSE, 0, 0, 0);
+    assert_int_equal(c->place[E2], uboot_crew[E2].start);
+    /* His own man he puts somewhere himself. */
+    assert_true(c->placing[C2]);
+    assert_false(may(ROLE_CAPTAIN, OFFICER_CLOSE, 0, 0, 0));
+    act(ROLE_CAPTAIN, OFFICER_PLACE, C2, 5, 0);
+    assert_int_equal(c->phase, PHASE_READY);
+}
+
+static void uboot_6_14_an_order_nobody_carries_out_is_given_up(void **unused)
+{
+    (void)unused;
+    begin_plain();
+    struct crew *c = &boat.crew;
+    act(ROLE_CAPTAIN, UBOOT_COURSE, 90, TURN_SHORTER, 0);
+    const struct action close = action_of(OFFICER_CLOSE, 0, 0, 0);
+    assert_int_equal(uboot_game.silent(&boat, ROLE_CAPTAIN, &close),
+                     seat_bit(ROLE_FIRST_OFFICER));
+    int paid = c->command;
+    act(ROLE_CAPTAIN, OFFICER_CLOSE, 0, 0, 0);
+    assert_int_equal(c->phase, PHASE_READY);
+    assert_int_equal(c->command, paid);
+    /* One that is his own is not somebody's silence. */
+    c->place[C1] = 3;
+    int card = hand_card(&c->cards, 0);
+    act(ROLE_CAPTAIN, OFFICER_ADDRESS, card, 0, 0);
+    assert_false(may(ROLE_CAPTAIN, OFFICER_CLOSE, 0, 0, 0));
+}
+
+static void uboot_ruling_316_the_machine_is_left_at_the_bell(void **unused)
+{
+    (void)unused;
+    begin_plain();
+    struct crew *c = &boat.crew;
+    for (int times = 0; times < 2; times++) {
+        memset(c->place, 4, sizeof c->place);
+        c->place[F2] = 2;
+        c->place[C1] = 2;
+        act(ROLE_CAPTAIN, OFFICER_ORDER, UBOOT_ORDER_ENIGMA, 0, 0);
+        act(ROLE_FIRST_OFFICER, OFFICER_TEAM, F2, 1, 0);
+        act(ROLE_FIRST_OFFICER, OFFICER_CONFIRM, 0, 0, 0);
+        assert_int_equal(boat.desk.enigma, 1);
+        c->place[C1] = 3;
+        act(ROLE_CHIEF, OFFICER_SHOUT, SHOUT_AYE, 0, 0);
+        assert_int_equal(boat.desk.enigma, 1); /* the operator sits there */
+        if (times == 0) {                      /* nobody is left at it */
+            c->place[F2] = 3;
+            act(ROLE_CHIEF, OFFICER_SHOUT, SHOUT_AYE, 0, 0);
+        } else {
+            feed_say(&boat.world, UBOOT_MESSAGE_WATCH_BELL, 5);
+            act(ROLE_CHIEF, OFFICER_SHOUT, SHOUT_AYE, 0, 0);
+            act(ROLE_CAPTAIN, OFFICER_CLOSE, 0, 0, 0);
+        }
+        assert_int_equal(boat.desk.enigma, 0);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -303,6 +449,12 @@ int main(void)
         test(uboot_10_3_2_the_chief_goes_on_without_the_captain),
         test(uboot_10_3_5_gas_of_the_surface_leaves_no_chip_later),
         test(uboot_ruling_342_battery_and_hull_are_left_out_for_others),
+        test(uboot_6_14_a_card_whose_answer_is_gone_goes_on),
+        test(uboot_8_6_a_box_is_opened_at_any_time),
+        test(uboot_6_14_the_captain_goes_on_without_an_answer),
+        test(uboot_6_14_the_captain_goes_on_without_a_place),
+        test(uboot_6_14_an_order_nobody_carries_out_is_given_up),
+        test(uboot_ruling_316_the_machine_is_left_at_the_bell),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -87,12 +87,80 @@ static void uboot_8_4_letters_are_imagined_as_they_are(void **unused)
     scene_close(s);
 }
 
+/* Views of two boats that differ in which of two messages came in. */
+static void uboot_7_5_2_which_message_came_in_is_not_seen(void **unused)
+{
+    (void)unused;
+    struct scene *s = scene_open("uboot", "mission=S4", NULL);
+    static struct uboot_view was, is;
+    struct uboot *u = received(s, 0);
+    officers_view(u, ROLE_FIRST_OFFICER, &was);
+    assert_int_equal(was.hand.messages, 1);
+    assert_int_equal(was.hand.message[0].state, MESSAGE_RECEIVED);
+    assert_int_equal(was.hand.message[0].row, -1);
+    int other = 1;
+    while (other < u->world.radio.count &&
+           !radio_change(&u->world.radio, 0, other))
+        other++;
+    assert_true(other < u->world.radio.count);
+    officers_view(u, ROLE_FIRST_OFFICER, &is);
+    assert_memory_equal(&was, &is, sizeof was);
+    u->world.radio.message[0].state = MESSAGE_DECODED;
+    officers_view(u, ROLE_FIRST_OFFICER, &is);
+    assert_int_equal(is.hand.message[0].row, u->world.radio.message[0].row);
+    scene_close(s);
+}
+
+/* A later one of the mission that comes first is number one all the same. */
+static void uboot_7_5_2_messages_are_numbered_as_they_come(void **unused)
+{
+    (void)unused;
+    struct scene *s = scene_open("uboot", "mission=S4", NULL);
+    static struct uboot u;
+    u = *(const struct uboot *)session_state(scene_session(s));
+    struct radio *r = &u.world.radio;
+    int later = r->count - 1;
+    while (later > 0 && r->message[later].state != MESSAGE_DUE)
+        later--;
+    assert_true(later > 0);
+    int row = r->message[later].row, first = r->message[0].row;
+    r->message[later].due = r->due = u.world.clock.tick;
+    radio_tick(&u.world);
+    assert_int_equal(radio_known(r), 1);
+    assert_int_equal(r->message[0].row, row);
+    assert_int_equal(r->message[1].row, first);
+    scene_close(s);
+}
+
+/* Letters of any message of the mission are found, whichever is tried first. */
+static void uboot_8_4_letters_are_fitted_to_their_message(void **unused)
+{
+    (void)unused;
+    struct scene *s = scene_open("uboot", "mission=S4", NULL);
+    struct uboot *u = received(s, 1);
+    struct radio *r = &u->world.radio;
+    char text[CIPHER_MAX], again[CIPHER_MAX];
+    radio_cipher(&u->world, 0, text);
+    int row = r->message[0].row, other = 1;
+    while (other < r->count && !radio_change(r, 0, other))
+        other++;
+    assert_true(other < r->count && r->message[0].row != row);
+    radio_fit(&u->world, 0, text);
+    assert_int_equal(r->message[0].row, row);
+    radio_cipher(&u->world, 0, again);
+    assert_string_equal(text, again);
+    scene_close(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         test(uboot_8_4_the_letters_lie_before_the_operator_alone),
         test(uboot_8_4_the_letters_fit_one_key_of_the_sheet),
         test(uboot_8_4_letters_are_imagined_as_they_are),
+        test(uboot_8_4_letters_are_fitted_to_their_message),
+        test(uboot_7_5_2_which_message_came_in_is_not_seen),
+        test(uboot_7_5_2_messages_are_numbered_as_they_come),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

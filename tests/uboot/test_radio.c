@@ -105,7 +105,10 @@ static void uboot_model_15_sending_takes_four_minutes_of_aerial(void **unused)
            !uboot_mission_messages[w->radio.message[out].row].out)
         out++;
     assert_true(out < w->radio.count);
-    radio_ready(w, w->radio.message[out].row);
+    int row = w->radio.message[out].row;
+    radio_ready(w, row);
+    out = 0; /* the first that the crew knows of */
+    assert_int_equal(w->radio.message[out].row, row);
     assert_int_equal(said(w, UBOOT_MESSAGE_MESSAGE_OUT_READY), 1);
     assert_true(radio_send(w, out));
     run(w, 4 * TICKS_MINUTE - 1);

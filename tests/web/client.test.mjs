@@ -1,19 +1,11 @@
 // The client in real browsers against a real server.
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { linkOf, openTable, person, picture, startBrowser, startServer } from "./host.mjs";
+import { describe, test } from "node:test";
+import { browser, hosted, linkOf, openTable, person, picture, restart, server } from "./host.mjs";
 import { decide, lookAt, order } from "./captain.mjs";
 import { asKept, fits, noSeriousFault, shot } from "./looks.mjs";
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  server?.close();
-});
+hosted();
 
 describe("the shell", () => {
   test("a game of null is played by keyboard alone, to its end, and replayed", async () => {
@@ -277,7 +269,7 @@ describe("Bataille sous-marine", () => {
         const { folder, port } = server;
         await server.kill();
         await north.locator(".k-chip--warn").waitFor();
-        server = await startServer(folder, port);
+        await restart(folder, port);
         for (const page of [north, south]) await page.waitForFunction(() => !document.querySelector(".k-chip--warn") && document.querySelectorAll(".b-ship").length > 0);
       }
     }

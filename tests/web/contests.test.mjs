@@ -1,19 +1,11 @@
 // Tournaments, the hall of fame, and a duel between two browsers.
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { linkOf, openTable, person, picture, startBrowser, startServer } from "./host.mjs";
+import { describe, test } from "node:test";
+import { browser, hosted, linkOf, openTable, person, picture, server } from "./host.mjs";
 import { decide } from "./kommandant.mjs";
 import { fits, noSeriousFault } from "./looks.mjs";
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  server?.close();
-});
+hosted();
 
 async function register(page, name) {
   await page.locator(".s-account summary").first().click();

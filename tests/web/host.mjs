@@ -6,6 +6,7 @@ import { spawn, execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { after, before } from "node:test";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -55,6 +56,26 @@ export const startBrowser = () => chromium.launch({
   args: ["--no-sandbox", "--enable-unsafe-swiftshader", "--disable-gpu-compositing", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync"],
 });
+
+/** Those of this file of tests. */
+export let server, browser;
+
+/** A server and a browser for all tests of a file. */
+export function hosted() {
+  before(async () => {
+    server = await startServer();
+    browser = await startBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    server?.close();
+  });
+}
+
+/** The server again, after it was killed: its tables and its address are the same. */
+export async function restart(folder, port) {
+  server = await startServer(folder, port);
+}
 
 /** A page of its own person. Whatever goes wrong in it, or leaves this host, is kept in `faults`. */
 export async function person(browser, server, options = {}) {

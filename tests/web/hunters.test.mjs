@@ -1,8 +1,8 @@
 // The Hunters in a real browser: a patrol with fixed dice by the board's own
 // clicks, its screens in every light, width and language.
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { person, seededTable, startBrowser, startServer } from "./host.mjs";
+import { describe, test } from "node:test";
+import { browser, hosted, person, seededTable, server } from "./host.mjs";
 import { decide, look, order, press, settled } from "./kommandant.mjs";
 import { asKept, difference, fits, fitsInFourLanguages, keptPicture, noSeriousFault, shot, TOLERANCE } from "./looks.mjs";
 
@@ -10,15 +10,7 @@ import { asKept, difference, fits, fitsInFourLanguages, keptPicture, noSeriousFa
 const WISH = "hunters seed=5 boat=viib";
 const WIDE = { width: 1440, height: 900 }, NARROW = { width: 360, height: 780 };
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  server?.close();
-});
+hosted();
 
 /** Still: odds have come, nothing is on its way, the pointer is nowhere. */
 async function still(page) {

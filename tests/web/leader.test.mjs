@@ -2,8 +2,8 @@
 // by what the board offers; its screens by day and night, wide and narrow, in four
 // languages.
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { person, seededTable, startBrowser, startServer } from "./host.mjs";
+import { describe, test } from "node:test";
+import { browser, hosted, person, seededTable, server } from "./host.mjs";
 import { decide, look, order, press, settled } from "./bdu.mjs";
 import { asKept, difference, fits, fitsInFourLanguages, keptPicture, noSeriousFault, shot, TOLERANCE } from "./looks.mjs";
 
@@ -11,15 +11,7 @@ const WISH = "leader seed=3";
 const WIDE = { width: 1440, height: 900 }, NARROW = { width: 390, height: 844 };
 const MOST = 400; /* decisions of a short campaign with two boats */
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  server?.close();
-});
+hosted();
 
 /** Still: nothing is on its way, the pointer is nowhere. */
 async function still(page) {

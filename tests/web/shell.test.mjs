@@ -1,18 +1,10 @@
 // What the shell does for a person: an account on two devices, a notification
 // only when asked for, results of finished games, rules in his language.
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { openTable, person, picture, startBrowser, startServer } from "./host.mjs";
+import { describe, test } from "node:test";
+import { browser, hosted, openTable, person, picture, server } from "./host.mjs";
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  server?.close();
-});
+hosted();
 
 async function logIn(page, name, password, how) {
   await page.locator(".s-account summary").first().click();

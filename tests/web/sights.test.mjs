@@ -4,22 +4,14 @@
 import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { after, before, describe, test } from "node:test";
-import { person, seededSeats, shots, startBrowser, startServer } from "./host.mjs";
+import { describe, test } from "node:test";
+import { browser, hosted, person, seededSeats, server, shots } from "./host.mjs";
 import { asKept, difference, noSeriousFault } from "./looks.mjs";
 import { seaOf, tableOf } from "./truth.mjs";
 
 const SEATS = ["captain", "first_officer", "navigator", "chief"];
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  server?.close();
-});
+hosted();
 
 /* Pictures. */
 

@@ -1,71 +1,17 @@
 // The captain's and the chief engineer's stations in real browsers: an order by
 // its tile, men moved by hand and by keys, a breach sealed in the page.
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { person, seededSeats, startBrowser, startServer } from "./host.mjs";
+import { describe, test } from "node:test";
+import { hosted } from "./host.mjs";
 import { fits, fitsInFourLanguages, noSeriousFault, shot } from "./looks.mjs";
+import { crew, leave } from "./officers.mjs";
 
-const SEATS = ["captain", "first_officer", "navigator", "chief"];
 const WIDE = { width: 1440, height: 900 }, NARROW = { width: 390, height: 844 };
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  server?.close();
-});
+hosted();
 
 /** Pages for those who are looked at; the others sit on the line alone. */
-async function crew(wish, shown) {
-  const host = await person(browser, server);
-  const seats = await seededSeats(host, server, wish);
-  await host.evaluate(async ([url, seats]) => {
-    window.crew = {};
-    for (const [seat, token] of seats) {
-      const line = new WebSocket(url.replace("http", "ws"));
-      const one = { line, turn: 0, choices: [] };
-      window.crew[seat] = one;
-      await new Promise((good) => { line.onopen = good; });
-      line.onmessage = (m) => {
-        const said = JSON.parse(m.data);
-        if (said.is !== "state") return;
-        if (said.turn !== undefined) one.turn = said.turn;
-        if (said.choices) one.choices = said.choices;
-      };
-      line.send("hello en");
-      line.send(`sit ${token} ${"ab".repeat(16)}`);
-    }
-  }, [server.url, SEATS.filter((s) => !shown.includes(s)).map((s) => [s, seats[s]])]);
-  const pages = { host };
-  for (const seat of shown) {
-    pages[seat] = await person(browser, server);
-    await pages[seat].goto(`${server.url}#sit=${seats[seat]}`);
-  }
-  for (const seat of shown) await pages[seat].locator(".u-face").waitFor();
-  return pages;
-}
-
-/** One who sits on the line alone does this as soon as it is open to him. */
-const does = (pages, seat, action) => pages.host.evaluate(async ([seat, action]) => {
-  const one = window.crew[seat], verb = action.split(" ")[0];
-  for (let i = 0; i < 150; i++) {
-    if (one.choices.some((c) => c.verb === verb && !c.why_not)) {
-      const before = one.turn;
-      one.line.send(`act ${one.turn} ${action}`);
-      for (let k = 0; k < 8; k++) {
-        await new Promise((r) => setTimeout(r, 60));
-        if (one.turn !== before) return;
-      }
-    }
-    await new Promise((r) => setTimeout(r, 60));
-  }
-  throw new Error(`${seat} could not ${action}`);
-}, [seat, action]);
-
-const leave = async (pages) => { for (const page of Object.values(pages)) await page.context().close(); };
+const pair = (wish) => crew(wish, { seats: ["captain", "chief"], lines: ["first_officer", "navigator"] });
 const figure = (page, name) => page.locator(`.u-fig[data-figure="${name}"]`);
 
 /** Where a figure stands, by its own words. */
@@ -91,8 +37,8 @@ const centre = async (locator) => { const b = await locator.boundingBox(); retur
 
 describe("the captain and the chief", () => {
   test("6.4, 6.5: men by hand and by keys, then an order by its tile", async () => {
-    const pages = await crew("uboot seed=3 mission=S1", ["captain", "chief"]);
-    const { captain, chief } = pages;
+    const table = await pair("uboot seed=3 mission=S1");
+    const { captain, chief } = table;
     const tile = (id) => captain.locator(`.u-order[data-order="${id}"]`);
     /* Ready means named: nobody stands at the diesels yet. */
     assert.equal(await tile("new_course").getAttribute("data-state"), "ready");
@@ -140,17 +86,16 @@ describe("the captain and the chief", () => {
     await chief.locator('.u-inhand [data-verb="confirm"]').click();
     await captain.locator(".u-logfeed").waitFor();
     await captain.waitForFunction(() => /half ahead/.test(document.querySelector(".u-a-m .u-small")?.textContent ?? ""));
-    for (const page of [captain, chief]) assert.deepEqual(page.faults, []);
-    await leave(pages);
+    await leave(table);
   });
 
   test("10.3.7: a breach is sealed in the page, by hand and by keys", async () => {
-    const pages = await crew("uboot seed=7 mission=S1 drill=4", ["captain", "chief"]);
-    const { captain, chief } = pages;
+    const table = await pair("uboot seed=7 mission=S1 drill=4");
+    const { captain, chief } = table;
     await captain.locator(".u-alert", { hasText: "Hull breach" }).first().waitFor();
     /* Five men with tools: the whole watch goes to section 4. */
     await captain.getByRole("button", { name: "Mobilise", exact: true }).first().click();
-    await does(pages, "navigator", "confirm");
+    await table.line.navigator.act("confirm");
     for (const name of ["E1", "E2", "E3", "E4"])
       if (await figure(chief, name).count() && await section(chief, name) !== 4) {
         await figure(chief, name).focus();
@@ -222,14 +167,13 @@ describe("the captain and the chief", () => {
     await chief.keyboard.press("c");
     await chief.locator(".u-puz[open]").waitFor({ state: "detached" });
     await captain.locator(".u-alert", { hasText: "Hull breach" }).waitFor({ state: "detached" });
-    for (const page of [captain, chief]) assert.deepEqual(page.faults, []);
-    await leave(pages);
+    await leave(table);
   });
 
   test("both stations fit three screens and four languages, in both lights", async () => {
-    const pages = await crew("uboot seed=5 mission=S6", ["captain", "chief"]);
+    const table = await pair("uboot seed=5 mission=S6");
     for (const seat of ["captain", "chief"]) {
-      const page = pages[seat];
+      const page = table[seat];
       for (const size of [WIDE, { width: 1024, height: 768 }, NARROW]) {
         await page.setViewportSize(size);
         await page.waitForTimeout(150);
@@ -245,8 +189,7 @@ describe("the captain and the chief", () => {
       await page.evaluate(() => { document.documentElement.dataset.theme = "night"; });
       await shot(page, `stations-${seat}-night`);
       await noSeriousFault(page, `${seat} by night`);
-      assert.deepEqual(page.faults, []);
     }
-    await leave(pages);
+    await leave(table);
   });
 });

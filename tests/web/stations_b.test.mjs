@@ -2,115 +2,24 @@
 // game: pencil and disc by hand, a meal, a message read letter by letter, a ship
 // looked up. The captain and the chief speak to the server without a page.
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { person, seededSeats, startBrowser, startServer } from "./host.mjs";
+import { describe, test } from "node:test";
+import { hosted } from "./host.mjs";
 import { fits, fitsInFourLanguages, noSeriousFault, shot } from "./looks.mjs";
+import { carryOut, crew, leave, turn, until } from "./officers.mjs";
 
 const WIDE = { width: 1440, height: 900 }, TABLET = { width: 1024, height: 768 }, PHONE = { width: 390, height: 844 };
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  server?.close();
-});
+hosted();
 
-/** A seat without a page: it says lines and knows the number of the turn. */
-async function speaker(token) {
-  const page = await person(browser, server);
-  await page.goto(server.url);
-  await page.evaluate(async ([url, token]) => {
-    const line = new WebSocket(url.replace("http", "ws")), seat = { line, turn: -1, refused: "" };
-    window.seat = seat;
-    line.onmessage = (m) => {
-      const said = JSON.parse(m.data);
-      if (said.is === "state" && said.turn !== undefined) seat.turn = said.turn;
-      if (said.is === "refused") seat.refused = said.text;
-    };
-    await new Promise((good) => { line.onopen = good; });
-    line.send("hello en text");
-    line.send(`sit ${token} 0123`);
-  }, [server.url, token]);
-  return {
-    async act(action) {
-      await page.waitForFunction(() => window.seat.turn >= 0);
-      const turn = await page.evaluate((a) => { window.seat.refused = ""; window.seat.line.send(`act ${window.seat.turn} ${a}`); return window.seat.turn; }, action);
-      await page.waitForFunction((turn) => window.seat.turn > turn || window.seat.refused, turn);
-      assert.equal(await page.evaluate(() => window.seat.refused), "", action);
-    },
-    close: () => page.context().close(),
-  };
-}
-
-/** Sits down; every frame that comes is kept. */
-async function sit(token) {
-  const page = await person(browser, server);
-  page.frames_ = [];
-  page.on("websocket", (line) => line.on("framereceived", (f) => page.frames_.push(String(f.payload))));
-  await page.goto(`${server.url}?still=12#sit=${token}`);
-  return page;
-}
-
-async function crew(wish) {
-  const host = await person(browser, server);
-  const seats = await seededSeats(host, server, wish);
-  await host.context().close();
-  const table = { seats, captain: await speaker(seats.captain), chief: await speaker(seats.chief), first: await sit(seats.first_officer), navigator: await sit(seats.navigator) };
-  for (const page of [table.first, table.navigator]) await page.locator(".u-st").waitFor();
-  return table;
-}
-
-async function leave(table) {
-  assert.deepEqual(table.first.faults, []);
-  assert.deepEqual(table.navigator.faults, []);
-  await table.captain.close();
-  await table.chief.close();
-  await table.first.context().close();
-  await table.navigator.context().close();
-}
-
-/** What the page was told last under this name. */
-const told = (page, name) => {
-  for (const frame of [...page.frames_].reverse()) {
-    const view = JSON.parse(frame).view;
-    if (view && name in view) return view[name];
-  }
-  return undefined;
-};
-async function until(what, page, good) {
-  for (let i = 0; i < 120; i++) {
-    if (good()) return;
-    await page.waitForTimeout(250);
-  }
-  assert.fail(what);
-}
-
-/** Turns a ring of the disc with the keys. */
-async function turn(page, name, to) {
-  const ring = page.getByRole("slider", { name });
-  await ring.focus();
-  for (let i = 0; i < 80; i++) {
-    const at = Number(await ring.getAttribute("aria-valuenow"));
-    if (at === to) return;
-    const off = ((to - at + 540) % 360) - 180;
-    await page.keyboard.press(Math.abs(off) >= 10 ? (off > 0 ? "PageUp" : "PageDown") : off > 0 ? "ArrowRight" : "ArrowLeft");
-  }
-  assert.fail(`the ring never came to ${to}`);
-}
-
-/** What is asked of this officer: his best men, and they are on station. */
-async function carryOut(page) {
-  await page.locator('.u-inhand [data-verb="team_up"]').click();
-  await until("a team", page, () => told(page, "table")?.order?.team.some(Boolean));
-  await page.locator('.u-inhand [data-verb="confirm"]').click();
+/** Both at pages; the others speak to the server without one. */
+async function pair(wish) {
+  const table = await crew(wish, { seats: ["first_officer", "navigator"], lines: ["captain", "chief"] });
+  return { ...table, first: table.first_officer };
 }
 
 describe("the navigator's station", () => {
   test("9.1: a pencil line by mouse, one by keys, and the rubber", async () => {
-    const table = await crew("uboot seed=3 mission=S1"), page = table.navigator;
+    const table = await pair("uboot seed=3 mission=S1"), page = table.navigator;
     const chart = page.locator(".u-ch__svg");
     await page.locator('[data-tool="pencil"]').click();
     const box = await chart.boundingBox(), x = box.x + box.width / 2, y = box.y + box.height / 2;
@@ -119,8 +28,8 @@ describe("the navigator's station", () => {
     await page.mouse.move(x + 120, y - 60, { steps: 5 });
     await page.mouse.move(x + 200, y, { steps: 5 });
     await page.mouse.up();
-    await until("the line of the mouse", page, () => told(page, "charts")?.lines.length === 1);
-    const first = told(page, "charts").lines[0];
+    await until("the line of the mouse", () => page.view.charts?.lines.length === 1);
+    const first = page.view.charts.lines[0];
     assert.ok(Math.abs(first.course - 90) <= 1, `course ${first.course}`);
     assert.ok(first.miles > 40, `${first.miles} miles`);
     await page.locator(".u-ch__box").focus();
@@ -129,8 +38,8 @@ describe("the navigator's station", () => {
     await page.keyboard.press("Shift+ArrowUp");
     assert.notEqual(await page.locator(".u-draft text").innerHTML(), before);
     await page.keyboard.press("Enter");
-    await until("the line of the keys", page, () => told(page, "charts")?.lines.length === 2);
-    const second = told(page, "charts").lines[1];
+    await until("the line of the keys", () => page.view.charts?.lines.length === 2);
+    const second = page.view.charts.lines[1];
     assert.equal(second.course, (first.course + 5) % 360);
     assert.equal(second.miles, first.miles + 10);
     /* The second begins where the first ends. */
@@ -144,22 +53,22 @@ describe("the navigator's station", () => {
     await page.keyboard.press("f");
     assert.match(await page.locator(".u-ruler__side").innerHTML(), /submerged/);
     await page.getByRole("button", { name: "Rub out line 1" }).click();
-    await until("the rubber", page, () => told(page, "charts")?.lines.length === 1);
-    assert.equal(told(page, "charts").lines[0].course, second.course);
+    await until("the rubber", () => page.view.charts?.lines.length === 1);
+    assert.equal(page.view.charts.lines[0].course, second.course);
     await shot(page, "uboot-navigator-chart");
     await leave(table);
   });
 
   test("9.2.1: the markers of the example lie 2.00 and 3.46 miles off on the tactical chart", async () => {
-    const table = await crew("uboot seed=4 mission=S1"), page = table.navigator;
+    const table = await pair("uboot seed=4 mission=S1"), page = table.navigator;
     await turn(page, "Green ring on our course", 290);
     await turn(page, "Pointer on the bearing", 40);
     await turn(page, "Black ring on her course", 70);
-    await until("the rings", page, () => told(page, "charts")?.disc_target === 70);
+    await until("the rings", () => page.view.charts?.disc_target === 70);
     assert.match(await page.locator(".u-disc__read").innerText(), /330°.*green 80/s);
     await page.getByRole("button", { name: "Put the marker down" }).click();
-    await until("the marker", page, () => told(page, "charts")?.markers.length === 1);
-    assert.deepEqual(told(page, "charts").markers[0], { id: 1, bearing: 330, range_cnm: 400, course: 70 });
+    await until("the marker", () => page.view.charts?.markers.length === 1);
+    assert.deepEqual(page.view.charts.markers[0], { id: 1, bearing: 330, range_cnm: 400, course: 70 });
     assert.equal(await page.locator("[data-east]").innerHTML(), "2.00");
     assert.equal(await page.locator("[data-north]").innerHTML(), "3.46");
     assert.match(await page.locator('[data-marker-row="1"]').innerText(), /2\.00 west, 3\.46 north, course 070/);
@@ -168,32 +77,32 @@ describe("the navigator's station", () => {
     await page.keyboard.press("Shift+ArrowRight");
     await page.keyboard.press("Shift+ArrowRight");
     await page.keyboard.press(".");
-    await until("the keys", page, () => told(page, "charts").markers[0].course === 75);
-    assert.equal(told(page, "charts").markers[0].bearing, 0);
+    await until("the keys", () => page.view.charts.markers[0].course === 75);
+    assert.equal(page.view.charts.markers[0].bearing, 0);
     const box = await page.locator('[data-mark="1"] .u-tac__ship').boundingBox();
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.move(box.x + 90, box.y + box.height / 2, { steps: 6 });
     await page.mouse.up();
-    await until("the mouse", page, () => told(page, "charts").markers[0].bearing > 10);
+    await until("the mouse", () => page.view.charts.markers[0].bearing > 10);
     await shot(page, "uboot-navigator-marker");
     await leave(table);
   });
 
   test("9.4.1: what lies together is cooked", async () => {
-    const table = await crew("uboot seed=3 mission=S1"), page = table.navigator;
-    await table.captain.act("order prepare_meal");
+    const table = await pair("uboot seed=3 mission=S1"), page = table.navigator;
+    await table.line.captain.act("order prepare_meal");
     await page.locator('.u-galley [data-verb="cook"]').waitFor();
-    const rolls = told(page, "stores").pyramid;
+    const rolls = page.view.stores.pyramid;
     assert.deepEqual(rolls.slice(0, 2), [3, 6]); /* bread and canned fish */
     await page.locator('[data-place="1"]').focus();
     await page.keyboard.press("Space");
     await page.locator('[data-place="2"]').click();
     assert.equal(await page.locator(".u-galley__dish").innerText(), "fish rolls");
     await page.locator('.u-galley [data-verb="cook"]').click();
-    await until("the choice", page, () => told(page, "table")?.order?.args[0] > 0);
+    await until("the choice", () => page.view.table?.order?.args[0] > 0);
     await carryOut(page);
-    await until("the meal", page, () => told(page, "stores")?.meal_size === 2);
+    await until("the meal", () => page.view.stores?.meal_size === 2);
     await page.getByText("Today’s meal, size 2").waitFor();
     await leave(table);
   });
@@ -201,18 +110,18 @@ describe("the navigator's station", () => {
 
 describe("the first officer's station", () => {
   test("8.4: a message is read by hand with the key sheet, and nothing tells it before", async () => {
-    const table = await crew("uboot seed=3 mission=S1"), page = table.first;
+    const table = await pair("uboot seed=3 mission=S1"), page = table.first;
     await page.locator(".u-timebar").getByRole("button", { name: "transit" }).click();
-    await until("a message", page, () => told(page, "messages")?.some((m) => m.state === 2));
+    await until("a message", () => page.view.messages?.some((m) => m.state === 2));
     await page.locator(".u-timebar").getByRole("button", { name: "real time" }).click();
     await page.locator(".u-feed").getByText("Radio message received").waitFor();
-    await table.captain.act("order enigma");
+    await table.line.captain.act("order enigma");
     await carryOut(page);
     await page.locator("[data-cipher]").waitFor();
-    for (const frame of page.frames_) assert.ok(!/S1M1|convoy expected/i.test(frame));
-    for (const frame of table.navigator.frames_) assert.ok(!frame.includes('"ciphers"'));
+    for (const frame of page.heard) assert.ok(!/S1M1|convoy expected/i.test(frame));
+    for (const frame of table.navigator.heard) assert.ok(!frame.includes('"ciphers"'));
     const cipher = (await page.locator("[data-cipher]").innerText()).replace(/[^A-Z]/g, "");
-    const day = told(page, "messages").find((m) => m.state === 2).day;
+    const day = page.view.messages.find((m) => m.state === 2).day;
     const [rotors, rings, plugs, ground] = await page.locator(`[data-day="${day}"] td`).allInnerTexts();
     for (const [i, r] of rotors.split(" ").entries()) await page.locator(`[data-rotor="${i}"]`).selectOption(r);
     for (const [i, r] of [...rings].entries()) await page.locator(`[data-ring="${i}"]`).selectOption(r);
@@ -242,19 +151,19 @@ describe("the first officer's station", () => {
 
   test("8.2: a contact is looked up, reported and named", async () => {
     /* A freighter lies stopped three miles off; somebody must look. */
-    const table = await crew("uboot seed=3 mission=T1 guide=off"), page = table.first;
-    await table.captain.act("mobilise");
+    const table = await pair("uboot seed=3 mission=T1 guide=off"), page = table.first;
+    await table.line.captain.act("mobilise");
     await table.navigator.locator(".u-mentable li").nth(1).getByRole("button", { name: "8" }).click();
-    await until("a man on the way", table.navigator, () => told(table.navigator, "model")?.moves.length === 1);
-    await table.captain.act("close");
-    await table.captain.act("order assign_watch");
+    await until("a man on the way", () => table.navigator.view.model?.moves.length === 1);
+    await table.line.captain.act("close");
+    await table.line.captain.act("order assign_watch");
     await carryOut(table.navigator);
     await page.locator(".u-timebar").getByRole("button", { name: "fast forward" }).click();
-    await until("a contact", page, () => told(page, "contacts")?.some((c) => !c.aircraft));
-    const contact = told(page, "contacts").find((c) => !c.aircraft);
+    await until("a contact", () => page.view.contacts?.some((c) => !c.aircraft));
+    const contact = page.view.contacts.find((c) => !c.aircraft);
     await page.locator(`[data-contact="${contact.id}"]`).click();
     await page.getByRole("button", { name: "Report to: navigator" }).click();
-    await until("the report", page, () => told(table.navigator, "contacts")?.length > 0);
+    await until("the report", () => table.navigator.view.contacts?.length > 0);
     await table.navigator.locator(".u-notes b", { hasText: String(contact.id) }).first().waitFor();
     const all = await page.locator(".u-ident__ship").count();
     await page.locator(".u-ident").getByLabel("Funnels").selectOption("2");
@@ -267,24 +176,23 @@ describe("the first officer's station", () => {
     await table.navigator.getByText(/I take her for: small freighter/).first().waitFor();
     await shot(page, "uboot-first-contact");
     /* One glass for two: where another hand turns it, it stays, here as there. */
-    const other = await speaker(table.seats.first_officer);
+    const other = await table.another("first_officer");
     await other.act("glass bridge 0");
     await page.locator(".u-sight .u-big", { hasText: "000°" }).waitFor();
-    const from = page.frames_.length;
+    const from = page.heard.length;
     await other.act("glass bridge 40");
     await page.locator(".u-sight .u-big", { hasText: "040°" }).waitFor();
     /* And the other way: by the keys of this page. */
     await page.locator(".o-glass").focus();
     for (let i = 0; i < 4; i++) await page.keyboard.press("Shift+ArrowRight");
-    await until("the glass turned", page, () => told(page, "sight")?.bearing >= 70);
-    const bearings = page.frames_.slice(from).flatMap((f) => JSON.parse(f).view?.sight?.bearing ?? []);
+    await until("the glass turned", () => page.view.sight?.bearing >= 70);
+    const bearings = page.heard.slice(from).flatMap((f) => JSON.parse(f).view?.sight?.bearing ?? []);
     assert.ok(bearings.slice(bearings.indexOf(40)).every((b) => b >= 40), bearings.join(" "));
-    await other.close();
     await leave(table);
   });
 
   test("both stations fit every screen, in both lights and four languages, for every reader", async () => {
-    const table = await crew("uboot seed=5 mission=S1");
+    const table = await pair("uboot seed=5 mission=S1");
     for (const [name, page] of [["first_officer", table.first], ["navigator", table.navigator]]) {
       for (const size of [WIDE, TABLET, PHONE]) {
         await page.setViewportSize(size);

@@ -10,11 +10,18 @@ export function entryAt(voyage: Voyage, tick: number): number {
   return voyage.moments[voyage.moments.length - 1] ?? 0;
 }
 
+/** The last entry by which this tick had not passed: the way back never stands still. */
+function entryBefore(voyage: Voyage, tick: number): number {
+  let entry = 0;
+  for (let i = 0; i < voyage.moments.length && voyage.moments[i]! <= tick; i += 2) entry = voyage.moments[i + 1]!;
+  return entry;
+}
+
 const MINUTE = 240;
 
 /** In real time an entry is anything from a tick to a watch: go by the clock. */
 function Minutes(p: { voyage: Voyage; seat: string; tick: number }) {
-  return <>{[-30, -5, -1, 1, 5, 30].map((n) => <button class="k-btn" type="button" onClick={() => replayTo(p.seat, entryAt(p.voyage, Math.max(0, p.tick + n * MINUTE)))}>{t("web.uv_minutes", { n })}</button>)}</>;
+  return <>{[-30, -5, -1, 1, 5, 30].map((n) => <button class="k-btn" type="button" onClick={() => replayTo(p.seat, (n < 0 ? entryBefore : entryAt)(p.voyage, Math.max(0, p.tick + n * MINUTE)))}>{t("web.uv_minutes", { n })}</button>)}</>;
 }
 
 export function stepReplay(by: number): void {
