@@ -133,7 +133,7 @@ function areaWords(a: Place, v: LView): string {
   const words = [placeName(a.place)];
   if (a.port) words.push(t("leader.item_refit", { n: a.refit ?? 0 }));
   else words.push(t("web.l_area_words", { move: a.moving ?? 0, lie: a.patrolling ?? 0 }), ...(a.contacts?.length ? [t("web.l_contacts_at", { rolls: a.contacts.join(" / ") })] : []));
-  if (a.mine) words.push(t("leader.item_mine", { cards: a.mine.cards, each: a.mine.per_vp }));
+  if (a.mine) words.push(t("leader.item_mine", { cards: a.mine.cards, each: a.mine.per_vp, most: a.mine.most }));
   if (a.attack) words.push(t("leader.item_attack", { cards: a.attack.cards, ships: a.attack.ships }));
   if (a.raider) words.push(t("leader.item_raider", { cards: a.raider.cards, shots: a.raider.shots }));
   if (a.warnings) words.push(t("leader.item_warnings", { n: a.warnings }));
