@@ -146,9 +146,10 @@ void leader_dump(const void *state, struct out *out)
     out_char(out, '\n');
     for (int i = 0; i < c->boat_count; i++)
         dump_boat(&c->boat[i], out);
-    out_f(out, "moving %d %d %d %d %d %d %d\n", c->moving.boat, c->moving.from,
-          c->moving.homeward, c->moving.stopped, c->moving.mission,
-          c->moving.shots, c->moving.card);
+    out_f(out, "moving %d %d %d %d %d %d %d %d %d %d\n", c->moving.boat,
+          c->moving.from, c->moving.homeward, c->moving.stopped,
+          c->moving.mission, c->moving.shots, c->moving.card, c->moving.to,
+          c->moving.then, c->moving.calm);
     battle_dump(&c->battle, out);
     for (int i = 0; i < LEADER_CAMPAIGN_COUNT; i++)
         out_f(out, "result %d %d %d\n", c->result[i].vp, c->result[i].band,
