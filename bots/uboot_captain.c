@@ -117,6 +117,9 @@ static bool goes_on(struct skipper *s)
     bool lurk = leg && leg->errand == PATROL && leg->by_night &&
                 !skipper_in_the_dark(s) && a->tick && s->c.h->battery > 20 &&
                 a->miles <= (h->trim == TRIM_SURFACED ? 8 : OUTSIDE_MILES);
+    bool acts = false;
+    if (leg && leg->errand == AMBUSH && skipper_ambushes(s, &acts))
+        return acts;
     if (lurk && (a->miles <= 1 || h->trim != TRIM_SURFACED))
         return skipper_lurks(s);
     if (h->trim != TRIM_SURFACED)
@@ -215,7 +218,8 @@ bool officer_captain(struct officer *o)
     bool company = t && t->range < 4.0 && t->minutes < 10.0;
     if (skipper_sets_watch(&s) || (!fight && !company && goes_on(&s)))
         return true;
-    if (skipper_cares(&s) || ends_it(&s))
+    bool near = t && t->range < 5.0 && t->minutes < 5.0 && !t->friend;
+    if ((!near && skipper_cares(&s)) || ends_it(&s))
         return true;
     return sets_pace(&s, fight);
 }

@@ -73,6 +73,7 @@ static void sit(struct full *f, int seat)
     f->seat = f->t->at = seat;
     f->fed = f->next = f->scroll = 0;
     f->selected = -1;
+    f->line[f->len = f->cursor = 0] = 0; /* numbers are another list's */
     f->said[0] = 0;
     read_events(f);
 }
@@ -101,6 +102,7 @@ static bool is_open(const struct full *f, const char *verb)
 static void turn_to(struct full *f, enum page page)
 {
     f->page = f->page == (int)page ? PAGE_ORDERS : (int)page;
+    f->help[0] = 0;
     f->scroll = 0;
     f->selected = -1;
 }
@@ -118,6 +120,11 @@ static void select_by(struct full *f, int by)
         f->selected = f->shown - 1;
     if (f->selected < -1)
         f->selected = -1;
+    for (int i = 0, n = 0; i < f->t->list.count; i++) {
+        const struct choice *choice = &f->t->list.item[i];
+        if (!choice->why_not && full_matches(f, choice) && n++ == f->selected)
+            f->bar = *choice;
+    }
 }
 
 static bool function_key(struct full *f, unsigned key)
@@ -197,7 +204,7 @@ static void read_keys(struct full *f, int wait_ms)
             plain_key(f, (unsigned)key);
         else if (!function_key(f, (unsigned)key))
             full_line_key(f, true, (unsigned)key);
-        session_choices(f->t->session, f->seat, &f->t->choices);
+        full_list(f);
         if (f->leaves)
             return;
     }
@@ -268,7 +275,7 @@ static void play(struct full *f)
     while (!f->leaves && !asked_to_go && session_active(f->t->session)) {
         let_run(f, &run);
         read_events(f);
-        session_choices(f->t->session, f->seat, &f->t->choices);
+        full_list(f);
         full_draw(f);
         read_keys(f, LOOK_MS);
         if (now_ms() - kept > 1000) { /* at most a second is lost */

@@ -7,6 +7,7 @@
 #include "cli.h"
 #include "full_own.h"
 #include "lang.h"
+#include "pick.h"
 
 enum { TEXT = 2048, FOOT = 4, MIN_FEED = 3 };
 
@@ -111,30 +112,12 @@ static void draw_feed(struct full *f, struct pane *p, bool scrolls)
         pane_put(p, f->feed[i % FEED_KEPT], 0);
 }
 
-static void choice_text(const struct full *f, const struct choice *choice,
-                        int number, struct out *out)
-{
-    out->names = f->t->game->names;
-    if (number)
-        out_f(out, "%3d ", number);
-    else
-        out_str(out, "  - ");
-    choice_write(f->t->game, choice, out);
-    if (choice->why_not || choice->note) {
-        out_str(out, " (");
-        reason_write(f->t->game,
-                     choice->why_not ? choice->why_not : choice->note,
-                     choice->value, out);
-        out_char(out, ')');
-    }
-}
-
 /* Open choices that begin with what is typed; or the closed ones. */
 static void draw_choices(struct full *f, struct pane *p, bool closed)
 {
     char text[TEXT];
     int number_ = 0, shown = 0;
-    const struct choices *list = &f->t->choices;
+    const struct choices *list = closed ? &f->t->choices : &f->t->list;
     /* The choice under the bar stays in sight. */
     if (!closed && f->selected >= 0 && f->selected - f->scroll >= p->rows)
         f->scroll = f->selected - p->rows + 1;
@@ -148,7 +131,11 @@ static void draw_choices(struct full *f, struct pane *p, bool closed)
         if (closed != (choice->why_not != 0) || !full_matches(f, choice))
             continue;
         out_init(&out, text, sizeof text, cli_lang());
-        choice_text(f, choice, closed ? 0 : number_, &out);
+        if (closed)
+            out_str(&out, "  - ");
+        else
+            out_f(&out, "%3d ", number_);
+        pick_write(f->t->game, &f->t->choices, choice, &out);
         bool here = !closed && shown == f->selected;
         if (here)
             text[0] = '>'; /* also without its looks */
@@ -161,19 +148,27 @@ static void draw_choices(struct full *f, struct pane *p, bool closed)
         f->shown = shown;
 }
 
+/* Lines of a long text, each broken by itself. */
+static void pane_lines(struct pane *p, const char *text)
+{
+    char line[TEXT];
+    while (*text) {
+        size_t len = strcspn(text, "\n");
+        size_t kept = len < sizeof line ? len : sizeof line - 1;
+        memcpy(line, text, kept);
+        line[kept] = 0;
+        pane_put(p, *line ? line : " ", 0);
+        text += len + (text[len] == '\n');
+    }
+}
+
 static void draw_papers(struct full *f, struct pane *p)
 {
     struct out out;
     out_init(&out, f->view, sizeof f->view, cli_lang());
     session_write_text(f->t->session, f->seat, &out);
     p->skip = f->scroll;
-    for (char *line = f->view; *line;) {
-        size_t len = strcspn(line, "\n");
-        bool more = line[len] == '\n';
-        line[len] = 0;
-        pane_put(p, *line ? line : " ", 0);
-        line += len + more;
-    }
+    pane_lines(p, f->view);
 }
 
 /* Keys and marks, then every verb as it is typed and what it means. */
@@ -182,6 +177,10 @@ static void draw_help(struct full *f, struct pane *p)
     char text[TEXT];
     struct out out;
     p->skip = f->scroll;
+    if (f->help[0]) {
+        pane_lines(p, f->help);
+        return;
+    }
     out_init(&out, text, sizeof text, cli_lang());
     say(&out, T_FULL_HELP);
     pane_put(p, text, 0);

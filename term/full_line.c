@@ -7,13 +7,15 @@
 
 #include "cli.h"
 #include "full_own.h"
+#include "help.h"
 #include "lang.h"
+#include "pick.h"
 
 enum { CTRL_A = 1, CTRL_E = 5, CTRL_K = 11, CTRL_U = 21, WORD_MAX = 64 };
 
 /* Words of the screen itself, beside the verbs. */
 static const char *const own_words[] = {"help", "log",  "note", "quit", "seat",
-                                        "undo", "view", "why",  NULL};
+                                        "undo", "view", "wait", "why",  NULL};
 
 static void say_text(struct full *f, int key)
 {
@@ -30,12 +32,38 @@ static void say_refusal(struct full *f, const struct refusal *refusal)
     cli_tame(f->said);
 }
 
+/* What might have been typed, behind the refusal or, if the row is too short for
+ * both, in its place. */
+static void say_hint(struct full *f, const char *line)
+{
+    char usage[SAID_MAX], hint[SAID_MAX];
+    struct out out;
+    out_init(&out, usage, sizeof usage, cli_lang());
+    if (!pick_hint(f->t->game, &f->t->choices, line, &out))
+        return;
+    out_init(&out, hint, sizeof hint, cli_lang());
+    say(&out, T_PLAY_USAGE);
+    out_f(&out, " %s", usage);
+    bool both = out_columns(f->said) + 1 + out_columns(hint) <= COLS;
+    size_t said = both ? strlen(f->said) : 0;
+    out_init(&out, f->said + said, sizeof f->said - said, cli_lang());
+    out_f(&out, "%s%s", both ? " " : "", hint);
+}
+
 static void act(struct full *f, const char *text)
 {
     struct refusal refusal;
+    char whole[2 * LINE_MAX_BYTES];
+    struct out out;
+    out_init(&out, whole, sizeof whole, LANG_EN);
+    if (pick_whole(f->t->game, &f->t->choices, text, &out))
+        text = whole;
     f->said[0] = 0;
-    if (!session_act(f->t->session, f->seat, text, &refusal))
+    if (!session_act(f->t->session, f->seat, text, &refusal)) {
         say_refusal(f, &refusal);
+        if (!refusal.reason)
+            say_hint(f, text);
+    }
     f->selected = -1;
 }
 
@@ -48,41 +76,17 @@ static void set_line(struct full *f, const char *text)
     f->selected = -1;
 }
 
-/* The n-th open choice, from 1. */
-static const struct choice *numbered(const struct full *f, long n)
-{
-    const struct choices *list = &f->t->choices;
-    for (int i = 0; i < list->count; i++)
-        if (!list->item[i].why_not && --n == 0)
-            return &list->item[i];
-    return NULL;
-}
-
 /* A choice with values behind it; those with one value only are filled in. False
  * if a value is missing: what there is stands on the line then. */
 static bool take_choice(struct full *f, const struct choice *choice,
                         const char *values)
 {
-    const struct verb *verb = game_verb(f->t->game, choice->verb);
     char text[LINE_MAX_BYTES];
     struct out out;
-    bool whole = true;
     out_init(&out, text, sizeof text, LANG_EN);
-    out_str(&out, verb->name);
-    for (int i = 0; i < ARGS_MAX && verb->arg[i].name && whole; i++) {
-        out_char(&out, ' ');
-        if (choice->min[i] == choice->max[i]) {
-            field_write(&verb->arg[i], choice->min[i], &out);
-            continue;
-        }
-        values += strspn(values, " ");
-        size_t len = strcspn(values, " ");
-        out_bytes(&out, values, len);
-        values += len;
-        whole = len > 0;
-    }
-    if (whole) {
-        out_str(&out, values); /* what is too much is refused with the rest */
+    if (pick_fill(f->t->game, choice, &values, &out) < 0) {
+        if (*values) /* what is too much is refused with the rest */
+            out_f(&out, " %s", values);
         act(f, text);
         return true;
     }
@@ -114,6 +118,22 @@ static void turn_to(struct full *f, enum page page)
     f->selected = -1;
 }
 
+static void help_on(struct full *f, const char *word)
+{
+    struct out out;
+    out_init(&out, f->help, sizeof f->help, cli_lang());
+    help_word(f->t->session, &f->t->choices, word, &out);
+    turn_to(f, PAGE_HELP);
+}
+
+static void wait_for(struct full *f, const char *minutes)
+{
+    int problem = time_wait(f->t, f->seat, minutes);
+    f->said[0] = 0;
+    if (problem)
+        say_text(f, problem);
+}
+
 void full_obey(struct full *f, const char *line)
 {
     static const struct {
@@ -125,6 +145,7 @@ void full_obey(struct full *f, const char *line)
                  {"why", PAGE_WHY}};
     for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
         if (strcmp(line, pages[i].word) == 0) {
+            f->help[0] = 0;
             turn_to(f, pages[i].page);
             return;
         }
@@ -134,6 +155,10 @@ void full_obey(struct full *f, const char *line)
         undo(f);
     } else if (strncmp(line, "note ", 5) == 0) {
         note(f, line + 5);
+    } else if (strncmp(line, "help ", 5) == 0) {
+        help_on(f, line + 5 + strspn(line + 5, " "));
+    } else if (time_is_word(f->t, line, "wait")) {
+        wait_for(f, line + 4 + strspn(line + 4, " "));
     } else if (strncmp(line, "seat ", 5) == 0) {
         int problem = table_seat(f->t, line + 5);
         f->said[0] = 0;
@@ -143,7 +168,8 @@ void full_obey(struct full *f, const char *line)
             full_next_role(f);
     } else if (isdigit((unsigned char)*line)) {
         char *rest;
-        const struct choice *choice = numbered(f, strtol(line, &rest, 10));
+        const struct choice *choice =
+            pick_numbered(&f->t->list, strtol(line, &rest, 10));
         if (choice && (*rest == ' ' || *rest == 0))
             take_choice(f, choice, rest);
         else
@@ -166,16 +192,10 @@ void full_enter(struct full *f)
     char line[LINE_MAX_BYTES];
     struct out out;
     if (f->selected >= 0 && f->page == PAGE_ORDERS) {
-        int n = 0;
-        const struct choices *list = &f->t->choices;
-        for (int i = 0; i < list->count; i++)
-            if (!list->item[i].why_not && full_matches(f, &list->item[i]) &&
-                n++ == f->selected) {
-                const struct choice choice = list->item[i];
-                if (take_choice(f, &choice, ""))
-                    set_line(f, "");
-                return;
-            }
+        const struct choice choice = f->bar;
+        if (take_choice(f, &choice, ""))
+            set_line(f, "");
+        return;
     }
     out_init(&out, line, sizeof line, LANG_EN);
     out_str(&out, f->line);
@@ -186,6 +206,38 @@ void full_enter(struct full *f)
         return;
     remember(f, line);
     full_obey(f, line + strspn(line, " "));
+}
+
+static bool is_same(const struct choice *a, const struct choice *b)
+{
+    return a->verb == b->verb && memcmp(a->min, b->min, sizeof a->min) == 0 &&
+           memcmp(a->max, b->max, sizeof a->max) == 0;
+}
+
+/* The bar stays on its choice, or goes if that is gone. */
+static void follow_bar(struct full *f)
+{
+    int n = 0;
+    for (int i = 0; i < f->t->list.count && f->selected >= 0; i++) {
+        const struct choice *choice = &f->t->list.item[i];
+        if (choice->why_not || !full_matches(f, choice))
+            continue;
+        if (is_same(choice, &f->bar)) {
+            f->selected = n;
+            return;
+        }
+        n++;
+    }
+    f->selected = -1;
+}
+
+void full_list(struct full *f)
+{
+    session_choices(f->t->session, f->seat, &f->t->choices);
+    if (isdigit((unsigned char)f->line[0]))
+        return;
+    pick_list(&f->t->choices, &f->t->list);
+    follow_bar(f);
 }
 
 bool full_matches(const struct full *f, const struct choice *choice)

@@ -36,6 +36,9 @@ struct full {
     int lines, at; /* ever typed; the one shown again */
     char said[SAID_MAX];
     char view[VIEW_MAX];
+    char help[VIEW_MAX]; /* of one word, or "" for the usual page */
+    /* The choice under the bar: when the list changes the bar goes with it. */
+    struct choice bar;
 };
 
 /* full_line.c: what is typed. */
@@ -49,6 +52,9 @@ void full_obey(struct full *f, const char *line);
 /* What Tab would put: candidates for the word at the cursor, with blanks between
  * them; the line grows by what they share. */
 void full_complete(struct full *f);
+/* The list of choices anew. While a number is typed it stands still: the number
+ * means what it meant when it was typed. */
+void full_list(struct full *f);
 /* Does the choice begin with what is typed so far? */
 bool full_matches(const struct full *f, const struct choice *choice);
 

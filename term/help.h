@@ -5,10 +5,10 @@
 #include "session.h"
 
 /* How to play at all, and which words there are. */
-void help_all(const struct game *game);
+void help_all(const struct game *game, struct out *out);
 /* One word. `choices` is what the person may do now: it says what values an
  * action takes. */
 void help_word(const struct session *session, const struct choices *choices,
-               const char *word);
+               const char *word, struct out *out);
 
 #endif

@@ -10,6 +10,7 @@
 
 #include "cli.h"
 #include "lang.h"
+#include "pick.h"
 
 void screen_init(struct screen *t, struct session *session)
 {
@@ -83,24 +84,23 @@ void screen_view(struct screen *t, int seat, bool always)
     memcpy(t->last, t->view, out.len + 1);
 }
 
-static void print_choice(const struct screen *t, const struct choice *choice,
-                         int number)
+static void print_choice(const struct screen *t, const struct choices *all,
+                         const struct choice *choice, int number)
 {
     char text[1024];
     struct out out;
     out_init(&out, text, sizeof text, cli_lang());
-    out.names = t->game->names;
     if (choice->why_not)
         out_str(&out, "   -  ");
     else
         out_f(&out, "  %2d  ", number);
-    choice_write(t->game, choice, &out);
-    if (choice->why_not || choice->note) {
-        out_str(&out, " (");
-        reason_write(t->game, choice->why_not ? choice->why_not : choice->note,
-                     choice->value, &out);
-        out_char(&out, ')');
-    }
+    size_t before = out.len;
+    pick_write(t->game, all, choice, &out);
+    char code[256];
+    struct out codes;
+    out_init(&codes, code, sizeof code, LANG_EN);
+    pick_code(t->game, choice, text + before, &codes);
+    out_str(&out, code);
     screen_line(t, 6, text, choice->why_not);
 }
 
@@ -112,7 +112,8 @@ static int closed_among(const struct choices *choices)
     return count;
 }
 
-void screen_choices(struct screen *t, int seat, struct choices *choices)
+void screen_choices(struct screen *t, int seat, struct choices *choices,
+                    struct choices *list)
 {
     char text[1024];
     struct out out;
@@ -121,11 +122,12 @@ void screen_choices(struct screen *t, int seat, struct choices *choices)
     putchar('\n');
     screen_line(t, 0, text, false);
     session_choices(t->session, seat, choices);
+    pick_list(choices, list);
     int open = 0, closed = closed_among(choices);
-    for (int i = 0; i < choices->count; i++) {
-        const struct choice *choice = &choices->item[i];
+    for (int i = 0; i < list->count; i++) {
+        const struct choice *choice = &list->item[i];
         if (!choice->why_not || closed <= CLOSED_SHOWN)
-            print_choice(t, choice, choice->why_not ? 0 : ++open);
+            print_choice(t, choices, choice, choice->why_not ? 0 : ++open);
     }
     if (closed > CLOSED_SHOWN) {
         out_init(&out, text, sizeof text, cli_lang());
@@ -141,7 +143,22 @@ void screen_closed(const struct screen *t, const struct choices *choices)
         cli_say(T_PLAY_NONE_CLOSED, NULL, 0);
     for (int i = 0; i < choices->count; i++)
         if (choices->item[i].why_not)
-            print_choice(t, &choices->item[i], 0);
+            print_choice(t, choices, &choices->item[i], 0);
+}
+
+void screen_hint(const struct screen *t, const struct choices *choices,
+                 const char *line)
+{
+    char text[1024], usage[1024];
+    struct out out;
+    out_init(&out, usage, sizeof usage, cli_lang());
+    if (!pick_hint(t->game, choices, line, &out))
+        return;
+    out_init(&out, text, sizeof text, cli_lang());
+    out_str(&out, "  ");
+    say(&out, T_PLAY_USAGE);
+    out_f(&out, " %s", usage);
+    screen_line(t, 2, text, false);
 }
 
 void screen_refusal(const struct screen *t, const struct refusal *refusal)

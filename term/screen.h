@@ -27,10 +27,15 @@ void screen_line(const struct screen *screen, int indent, const char *text,
 int screen_events(struct screen *screen, int seat, int *from);
 /* The view, if it is not the one already on the screen, or always. */
 void screen_view(struct screen *screen, int seat, bool always);
-/* The prompt and the choices, which are also filled in. */
-void screen_choices(struct screen *screen, int seat, struct choices *choices);
+/* The prompt and the choices, which are also filled in, and the list that their
+ * numbers count. */
+void screen_choices(struct screen *screen, int seat, struct choices *choices,
+                    struct choices *list);
 /* The closed ones among them, each with its reason. */
 void screen_closed(const struct screen *screen, const struct choices *choices);
 void screen_refusal(const struct screen *screen, const struct refusal *refusal);
+/* What might have been typed instead of this line. */
+void screen_hint(const struct screen *screen, const struct choices *choices,
+                 const char *line);
 
 #endif

@@ -16,6 +16,7 @@
 #include "line.h"
 #include "live.h"
 #include "odds.h"
+#include "pick.h"
 #include "screen.h"
 #include "table_own.h"
 
@@ -27,19 +28,19 @@ static void act(struct table *t, int seat, const char *text)
     struct refusal refusal;
     struct action action;
     int problem;
+    char whole[2 * LINE_MAX_BYTES];
+    struct out out;
+    out_init(&out, whole, sizeof whole, LANG_EN);
+    if (pick_whole(t->game, &t->choices, text, &out))
+        text = whole;
     if (t->game->silent && !action_read(t->game, text, &action, &problem) &&
         bots_finish(t->session, seat, &action))
         return;
-    if (!session_act(t->session, seat, text, &refusal))
-        screen_refusal(&t->screen, &refusal);
-}
-
-static const struct choice *open_choice(const struct table *t, long n)
-{
-    for (int i = 0; i < t->choices.count; i++)
-        if (!t->choices.item[i].why_not && --n == 0)
-            return &t->choices.item[i];
-    return NULL;
+    if (session_act(t->session, seat, text, &refusal))
+        return;
+    screen_refusal(&t->screen, &refusal);
+    if (!refusal.reason)
+        screen_hint(&t->screen, &t->choices, text);
 }
 
 /* Asks for the value that a choice by number still lacks. */
@@ -65,45 +66,28 @@ static void ask_value(struct table *t, const struct choice *choice, int arg,
     t->missing = field;
 }
 
-/* A choice by its number, with values behind it: `1 5`. Arguments that can have
- * one value only are filled in; the others are taken in turn. */
+/* A choice by its number, with values behind it: `1 5`. The number counts the
+ * list as it was printed; if that choice is gone meanwhile it is refused. */
 static void choose(struct table *t, int seat, const char *typed)
 {
     char *rest;
-    const struct choice *choice = open_choice(t, strtol(typed, &rest, 10));
+    const struct choice *choice =
+        pick_numbered(&t->list, strtol(typed, &rest, 10));
     if (!choice) {
         cli_say(T_PLAY_NO_SUCH_NUMBER, NULL, 0);
         return;
     }
     const char *values = rest;
-    const struct verb *verb = game_verb(t->game, choice->verb);
     char text[LINE_MAX_BYTES + 256];
     struct out out;
     out_init(&out, text, sizeof text, LANG_EN);
-    out_str(&out, verb->name);
-    for (int i = 0; i < ARGS_MAX && verb->arg[i].name; i++) {
-        if (choice->verb == VERB_FACES && choice->max[i] == 0)
-            break;
-        out_char(&out, ' ');
-        if (choice->min[i] == choice->max[i]) {
-            field_write(&verb->arg[i], choice->min[i], &out);
-            continue;
-        }
-        values += strspn(values, " ");
-        size_t len = strcspn(values, " ");
-        if (len == 0) {
-            ask_value(t, choice, i, typed);
-            return;
-        }
-        out_bytes(&out, values, len);
-        values += len;
-    }
-    values += strspn(values, " ");
-    if (*values) {
+    int missing = pick_fill(t->game, choice, &values, &out);
+    if (missing >= 0)
+        ask_value(t, choice, missing, typed);
+    else if (*values)
         cli_say(T_CORE_TOO_MANY_ARGUMENTS, NULL, 0);
-        return;
-    }
-    act(t, seat, text);
+    else
+        act(t, seat, text);
 }
 
 /* Does the line begin with the value that was asked for? */
@@ -194,6 +178,25 @@ static void change_seat(struct table *t, const char *words)
         t->asked = -1;
 }
 
+/* How to play, or about one word. */
+static void say_help(struct table *t, const char *word)
+{
+    struct out out;
+    out_init(&out, t->screen.view, sizeof t->screen.view, cli_lang());
+    if (word)
+        help_word(t->session, &t->choices, word, &out);
+    else
+        help_all(t->game, &out);
+    fputs(t->screen.view, stdout);
+}
+
+static void wait_for(struct table *t, int seat, const char *minutes)
+{
+    int problem = time_wait(t, seat, minutes);
+    if (problem)
+        cli_say(problem, NULL, 0);
+}
+
 /* One line typed by the person at the keyboard. False: he leaves. */
 static bool obey(struct table *t, int seat, const char *line)
 {
@@ -216,16 +219,15 @@ static bool obey(struct table *t, int seat, const char *line)
     else if (strcmp(line, "odds") == 0)
         odds_print(t->session, seat);
     else if (strcmp(line, "help") == 0)
-        help_all(t->game);
+        say_help(t, NULL);
     else if (strncmp(line, "help ", 5) == 0)
-        help_word(t->session, &t->choices, line + 5);
+        say_help(t, line + 5);
     else if (strncmp(line, "note ", 5) == 0)
         note(t, seat, line + 5);
     else if (strncmp(line, "seat ", 5) == 0)
         change_seat(t, line + 5);
-    else if (t->game->tick_ms && strcspn(line, " ") == 4 &&
-             strncmp(line, "wait", 4) == 0)
-        time_wait(t, seat, line + 4 + strspn(line + 4, " "));
+    else if (time_is_word(t, line, "wait"))
+        wait_for(t, seat, line + 4 + strspn(line + 4, " "));
     else if (t->game->tick_ms && strcmp(line, "run") == 0)
         time_run(t, seat);
     else if (are_faces(t, line))
@@ -299,7 +301,7 @@ static bool persons_turn(struct table *t, int seat)
     if (t->asked != session_entries(t->session)) {
         screen_events(&t->screen, seat, &t->shown[seat]);
         screen_view(&t->screen, seat, false);
-        screen_choices(&t->screen, seat, &t->choices);
+        screen_choices(&t->screen, seat, &t->choices, &t->list);
         t->asked = session_entries(t->session);
     }
     if (!line_read(line) || !obey(t, seat, line))

@@ -18,7 +18,9 @@ struct table {
     int asked;            /* entries there were when he was asked last */
     struct screen screen;
     uint64_t bot_seed;
-    struct choices choices;
+    struct choices choices; /* of the person at the keyboard */
+    struct choices list;    /* the same as they were numbered before his eyes */
+    struct choices of_bot;  /* of whichever bot was asked last, or the clock */
     /* Real time: ticks that passed here, and when each bot is asked again. */
     int64_t tick, ask[SEATS_MAX];
     /* A choice by number that lacks a value: what was typed, and of which field
@@ -43,8 +45,11 @@ int time_step(struct table *t, int64_t count);
 void time_go_on(struct table *t);
 /* A second passes: nobody is there to be asked. */
 void time_pass(struct table *t);
-/* `wait 10`: ten minutes pass, or less if something is told. */
-void time_wait(struct table *t, int seat, const char *minutes);
+/* `wait 10`: ten minutes pass, or less if something is told. 0, or the sentence
+ * that says why not. */
+int time_wait(struct table *t, int seat, const char *minutes);
+/* Is the line this word of real time, alone or with something behind it? */
+bool time_is_word(const struct table *t, const char *line, const char *word);
 /* `run`: time passes at its own pace until a line is typed. */
 void time_run(struct table *t, int seat);
 

@@ -7,7 +7,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli.h"
 #include "lang.h"
 #include "table_own.h"
 
@@ -21,7 +20,7 @@ struct action time_bot(struct table *t, int seat)
 {
     struct dice dice;
     dice_seed(&dice, t->bot_seed, (uint64_t)session_entries(t->session));
-    return bot_turn(t->bot[seat], t->session, seat, &dice, &t->choices);
+    return bot_turn(t->bot[seat], t->session, seat, &dice, &t->of_bot);
 }
 
 /* A bot that knows the game says with the clock's verb that it has nothing to
@@ -73,10 +72,10 @@ int time_step(struct table *t, int64_t count)
 
 void time_go_on(struct table *t)
 {
-    session_choices(t->session, SEAT_CLOCK, &t->choices);
-    if (t->choices.count > 0 && stands(t))
+    session_choices(t->session, SEAT_CLOCK, &t->of_bot);
+    if (t->of_bot.count > 0 && stands(t))
         session_do(t->session, SEAT_CLOCK,
-                   &(struct action){.verb = t->choices.item[0].verb}, NULL);
+                   &(struct action){.verb = t->of_bot.item[0].verb}, NULL);
 }
 
 void time_pass(struct table *t)
@@ -96,17 +95,22 @@ static bool has_news(const struct table *t, int seat, int from)
     return false;
 }
 
+bool time_is_word(const struct table *t, const char *line, const char *word)
+{
+    size_t len = strcspn(line, " ");
+    return t->game->tick_ms && strlen(word) == len &&
+           strncmp(line, word, len) == 0;
+}
+
 /* Here the person at the keyboard is the clock's patience too. */
-void time_wait(struct table *t, int seat, const char *minutes)
+int time_wait(struct table *t, int seat, const char *minutes)
 {
     enum { USUAL = 60, MOST = 24 * 60 };
     assert(seat >= 0);
     char *rest = NULL;
     long wanted = *minutes ? strtol(minutes, &rest, 10) : USUAL;
-    if (wanted < 1 || wanted > MOST || (rest && *rest)) {
-        cli_say(T_PLAY_BAD_WAIT, NULL, 0);
-        return;
-    }
+    if (wanted < 1 || wanted > MOST || (rest && *rest))
+        return T_PLAY_BAD_WAIT;
     long steps = wanted * 60 * 1000 / t->game->tick_ms;
     int from = session_event_count(t->session);
     time_go_on(t);
@@ -118,6 +122,7 @@ void time_wait(struct table *t, int seat, const char *minutes)
     }
     session_flush(t->session);
     t->asked = -1;
+    return 0;
 }
 
 /* Is a line being typed, or waiting? */

@@ -3,21 +3,6 @@
 #include "toys.h"
 #include "unit.h"
 
-static struct table *fresh(int source)
-{
-    struct table *table = calloc(1, sizeof *table);
-    assert_non_null(table);
-    table_open(table, &clock_game, source);
-    assert_non_null(table->session);
-    return table;
-}
-
-static void done(struct table *table)
-{
-    table_close(table);
-    free(table);
-}
-
 static struct table *replayed(const char *log)
 {
     struct table *table = calloc(1, sizeof *table);
@@ -67,7 +52,7 @@ static void sail(struct table *t)
 static void clock_runs_of_steps_are_one_line_each(void **unused)
 {
     (void)unused;
-    struct table *t = fresh(DICE_SEEDED);
+    struct table *t = table_begin(&clock_game, DICE_SEEDED);
     session_step(t->session, 20);
     session_step(t->session, 17);
     assert_string_equal(deeds(t), ""); /* nothing to write yet */
@@ -78,13 +63,13 @@ static void clock_runs_of_steps_are_one_line_each(void **unused)
     assert_string_equal(deeds(t), "1 clock step n=37\n"
                                   "2 helm steer to=3\n"
                                   "3 clock step\n");
-    done(t);
+    table_end(t);
 }
 
 static void clock_writes_a_check_value_every_thousand_steps(void **unused)
 {
     (void)unused;
-    struct table *t = fresh(DICE_SEEDED);
+    struct table *t = table_begin(&clock_game, DICE_SEEDED);
     char expected[128];
     session_step(t->session, 400);
     table_act(t, CLOCK_HELM, "steer 1");
@@ -97,52 +82,52 @@ static void clock_writes_a_check_value_every_thousand_steps(void **unused)
              "4 clock check %016llx\n5 clock step n=10\n",
              (unsigned long long)check);
     assert_string_equal(deeds(t), expected);
-    done(t);
+    table_end(t);
 }
 
 static void clock_stops_where_the_game_waits(void **unused)
 {
     (void)unused;
-    struct table *t = fresh(DICE_SEEDED);
+    struct table *t = table_begin(&clock_game, DICE_SEEDED);
     assert_int_equal(session_step(t->session, CLOCK_BELL + 500), CLOCK_BELL);
     assert_int_equal(session_step(t->session, 1), 0);
     table_act(t, CLOCK_HELM, "relieve");
     assert_int_equal(session_step(t->session, 5), 5);
-    done(t);
+    table_end(t);
 }
 
 static void clock_moves_no_seat_s_count(void **unused)
 {
     (void)unused;
-    struct table *t = fresh(DICE_SEEDED);
+    struct table *t = table_begin(&clock_game, DICE_SEEDED);
     int helm = session_turn(t->session, CLOCK_HELM);
     int lookout = session_turn(t->session, CLOCK_LOOKOUT);
     session_step(t->session, CLOCK_BELL);
     table_act(t, CLOCK_HELM, "relieve");
     assert_int_equal(session_turn(t->session, CLOCK_HELM), helm + 1);
     assert_int_equal(session_turn(t->session, CLOCK_LOOKOUT), lookout);
-    done(t);
+    table_end(t);
 }
 
 static void clock_orders_cannot_be_taken_back(void **unused)
 {
     (void)unused;
-    struct table *t = fresh(DICE_SEEDED);
+    struct table *t = table_begin(&clock_game, DICE_SEEDED);
     table_act(t, CLOCK_HELM, "steer 3");
     table_refuse(t, CLOCK_HELM, "undo", T_SESSION_NO_UNDO);
-    done(t);
+    table_end(t);
 }
 
 static void clock_tells_each_seat_what_it_may_see(void **unused)
 {
     (void)unused;
-    struct table *t = fresh(DICE_SEEDED);
+    struct table *t = table_begin(&clock_game, DICE_SEEDED);
     int helm = 0, lookout = 0;
     session_step(t->session, 300);
     assert_string_equal(table_told(t, CLOCK_HELM, &helm), "");
     assert_string_equal(table_told(t, CLOCK_LOOKOUT, &lookout),
                         "sight sight sight ");
-    done(t);
+    table_end(t);
 }
 
 static void clock_world_is_the_same_at_every_speed(void **unused)
@@ -151,7 +136,7 @@ static void clock_world_is_the_same_at_every_speed(void **unused)
     static const int speeds[] = {1, 7, 64, 1000, 3000};
     char expected[4096] = "", log[1 << 15] = "";
     for (int i = 0; i < 5; i++) {
-        struct table *t = fresh(DICE_LIVE);
+        struct table *t = table_begin(&clock_game, DICE_LIVE);
         int left = CLOCK_BELL;
         while (left > 0)
             left -= session_step(t->session, speeds[i]);
@@ -162,14 +147,14 @@ static void clock_world_is_the_same_at_every_speed(void **unused)
         }
         assert_string_equal(table_dump(t), expected);
         assert_string_equal(t->kept, log); /* merged alike, too */
-        done(t);
+        table_end(t);
     }
 }
 
 static void clock_game_taken_up_is_the_same_and_goes_on_the_same(void **unused)
 {
     (void)unused;
-    struct table *t = fresh(DICE_LIVE);
+    struct table *t = table_begin(&clock_game, DICE_LIVE);
     sail(t);
     assert_true(session_flush(t->session));
     struct table *again = replayed(t->kept);
@@ -180,25 +165,25 @@ static void clock_game_taken_up_is_the_same_and_goes_on_the_same(void **unused)
     session_flush(t->session);
     session_flush(again->session);
     check_same(t, again);
-    done(again);
-    done(t);
+    table_end(again);
+    table_end(t);
 }
 
 static void clock_game_of_a_thousand_steps_in_a_row_is_read(void **unused)
 {
     (void)unused;
-    struct table *t = fresh(DICE_SEEDED);
+    struct table *t = table_begin(&clock_game, DICE_SEEDED);
     session_step(t->session, 1000);
     struct table *again = replayed(t->kept);
     check_same(t, again);
-    done(again);
-    done(t);
+    table_end(again);
+    table_end(t);
 }
 
 static void clock_game_ends_with_its_last_step(void **unused)
 {
     (void)unused;
-    struct table *t = fresh(DICE_LIVE);
+    struct table *t = table_begin(&clock_game, DICE_LIVE);
     struct outcome outcome;
     while (session_active(t->session))
         if (session_step(t->session, 400) == 0)
@@ -211,15 +196,16 @@ static void clock_game_ends_with_its_last_step(void **unused)
     assert_int_equal(session_step(t->session, 1), 0);
     struct table *again = replayed(t->kept);
     check_same(t, again);
-    done(again);
-    done(t);
+    table_end(again);
+    table_end(t);
 }
 
 /* An order altered in the log is named by the first check value behind it. */
 static void clock_altered_order_is_named_by_the_next_check(void **unused)
 {
     (void)unused;
-    struct table *t = fresh(DICE_SEEDED), *bad = calloc(1, sizeof *bad);
+    struct table *t = table_begin(&clock_game, DICE_SEEDED),
+                 *bad = calloc(1, sizeof *bad);
     struct log_fault fault;
     sail(t);
     session_flush(t->session);
@@ -237,14 +223,15 @@ static void clock_altered_order_is_named_by_the_next_check(void **unused)
     assert_int_equal(fault.text, T_LOG_CHECK_DIFFERS);
     assert_int_equal(fault.line, line);
     assert_int_equal(fault.entry, atoi(check));
-    done(t);
-    done(bad);
+    table_end(t);
+    table_end(bad);
 }
 
 static void clock_steps_the_game_would_not_take_are_named(void **unused)
 {
     (void)unused;
-    struct table *t = fresh(DICE_SEEDED), *bad = calloc(1, sizeof *bad);
+    struct table *t = table_begin(&clock_game, DICE_SEEDED),
+                 *bad = calloc(1, sizeof *bad);
     struct log_fault fault;
     static const struct {
         const char *line;
@@ -272,8 +259,8 @@ static void clock_steps_the_game_would_not_take_are_named(void **unused)
             fail_msg("'%s' for %s", text_key(fault.text), list[i].line);
         assert_int_equal(fault.entry, 1);
     }
-    done(t);
-    done(bad);
+    table_end(t);
+    table_end(bad);
 }
 
 /* The world has moved on when the keeper refuses; its steps are written with
@@ -281,7 +268,8 @@ static void clock_steps_the_game_would_not_take_are_named(void **unused)
 static void clock_steps_the_keeper_refused_are_written_later(void **unused)
 {
     (void)unused;
-    struct table *t = fresh(DICE_LIVE), *good = fresh(DICE_LIVE);
+    struct table *t = table_begin(&clock_game, DICE_LIVE),
+                 *good = table_begin(&clock_game, DICE_LIVE);
     struct refusal refusal;
     session_step(t->session, 30);
     session_step(good->session, 30);
@@ -293,14 +281,14 @@ static void clock_steps_the_keeper_refused_are_written_later(void **unused)
     table_act(t, CLOCK_HELM, "steer 3");
     table_act(good, CLOCK_HELM, "steer 3");
     check_same(t, good);
-    done(t);
-    done(good);
+    table_end(t);
+    table_end(good);
 }
 
 static void clock_end_is_not_written_before_its_steps(void **unused)
 {
     (void)unused;
-    struct table *t = fresh(DICE_SEEDED);
+    struct table *t = table_begin(&clock_game, DICE_SEEDED);
     int taken = 0;
     while (session_active(t->session) && taken < 4990) {
         int steps = session_step(t->session, 4990 - taken);
@@ -315,28 +303,28 @@ static void clock_end_is_not_written_before_its_steps(void **unused)
     assert_non_null(strstr(t->kept, "\nend helm="));
     struct table *again = replayed(t->kept);
     assert_string_equal(table_dump(again), table_dump(t));
-    done(again);
-    done(t);
+    table_end(again);
+    table_end(t);
 }
 
 static void clock_steps_are_written_when_the_game_is_given_up(void **unused)
 {
     (void)unused;
-    struct table *t = fresh(DICE_SEEDED);
+    struct table *t = table_begin(&clock_game, DICE_SEEDED);
     session_step(t->session, 12);
     assert_true(session_abandon(t->session));
     assert_string_equal(deeds(t), "1 clock step n=12\nend abandoned\n");
     struct table *again = replayed(t->kept);
     check_same(t, again);
-    done(again);
-    done(t);
+    table_end(again);
+    table_end(t);
 }
 
 static void
 clock_that_steps_by_the_ordinary_door_is_counted_alike(void **unused)
 {
     (void)unused;
-    struct table *t = fresh(DICE_SEEDED);
+    struct table *t = table_begin(&clock_game, DICE_SEEDED);
     for (int i = 0; i < 999; i++)
         table_act(t, SEAT_CLOCK, "step");
     session_step(t->session, 1);
@@ -344,8 +332,8 @@ clock_that_steps_by_the_ordinary_door_is_counted_alike(void **unused)
     assert_non_null(strstr(t->kept, " clock check "));
     struct table *again = replayed(t->kept);
     check_same(t, again);
-    done(again);
-    done(t);
+    table_end(again);
+    table_end(t);
 }
 
 int main(void)

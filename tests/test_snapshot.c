@@ -7,21 +7,6 @@
 static const uint8_t this_build[BUILD_ID] = "this";
 static const uint8_t other_build[BUILD_ID] = "that";
 
-static struct table *fresh(int source)
-{
-    struct table *table = calloc(1, sizeof *table);
-    assert_non_null(table);
-    table_open(table, &clock_game, source);
-    assert_non_null(table->session);
-    return table;
-}
-
-static void done(struct table *table)
-{
-    table_close(table);
-    free(table);
-}
-
 static void sail(struct table *t)
 {
     session_step(t->session, 250);
@@ -93,7 +78,7 @@ static void game_goes_on_from_a_snapshot_as_from_its_log(void **unused)
     (void)unused;
     static const int sources[] = {DICE_SEEDED, DICE_LIVE};
     for (int i = 0; i < 2; i++) {
-        struct table *t = fresh(sources[i]);
+        struct table *t = table_begin(&clock_game, sources[i]);
         size_t size;
         sail(t);
         char *snapshot = snap(t, &size);
@@ -103,60 +88,62 @@ static void game_goes_on_from_a_snapshot_as_from_its_log(void **unused)
         check_same(t, again);
         go_on_alike(t, again);
         free(snapshot);
-        done(again);
-        done(t);
+        table_end(again);
+        table_end(t);
     }
 }
 
 static void snapshot_spares_what_came_before_it(void **unused)
 {
     (void)unused;
-    struct table *t = fresh(DICE_SEEDED);
+    struct table *t = table_begin(&clock_game, DICE_SEEDED);
     size_t size;
     sail(t);
     char *snapshot = snap_smoky(t, &size);
     struct table *again = resumed(t, snapshot, size);
     assert_string_equal(remark(again), "smoky");
     free(snapshot);
-    done(again);
-    done(t);
+    table_end(again);
+    table_end(t);
 }
 
 static void snapshot_that_does_not_fit_is_passed_over(void **unused)
 {
     (void)unused;
-    struct table *t = fresh(DICE_SEEDED), *other = fresh(DICE_SEEDED);
+    struct table *t = table_begin(&clock_game, DICE_SEEDED),
+                 *other = table_begin(&clock_game, DICE_SEEDED);
     size_t size, other_size;
     sail(t);
     session_step(other->session, 7);
     char *snapshot = snap_smoky(t, &size), *others = snap(other, &other_size);
     struct table *from_other = resumed(t, others, other_size);
     check_same(t, from_other);
-    done(from_other);
+    table_end(from_other);
     for (size_t at = 0; at < size; at += 7) {
         snapshot[at] ^= 1;
         struct table *again = resumed(t, snapshot, size);
         assert_string_equal(remark(again), "smoke");
         check_same(t, again);
-        done(again);
+        table_end(again);
         snapshot[at] ^= 1;
     }
     for (size_t cut = 0; cut < size; cut += 5) {
         struct table *again = resumed(t, snapshot, cut);
         assert_string_equal(remark(again), "smoke");
         check_same(t, again);
-        done(again);
+        table_end(again);
     }
     free(snapshot);
     free(others);
-    done(other);
-    done(t);
+    table_end(other);
+    table_end(t);
 }
 
 static void snapshot_of_a_longer_log_is_passed_over(void **unused)
 {
     (void)unused;
-    struct table *t = fresh(DICE_LIVE), *shorter = fresh(DICE_LIVE);
+    struct table *t = table_begin(&clock_game, DICE_LIVE),
+                 *shorter = table_begin(&clock_game, DICE_LIVE);
     size_t size;
     sail(t);
     session_flush(t->session);
@@ -167,15 +154,15 @@ static void snapshot_of_a_longer_log_is_passed_over(void **unused)
     struct table *again = resumed(shorter, snapshot, size);
     assert_string_equal(remark(again), "smoke");
     free(snapshot);
-    done(again);
-    done(shorter);
-    done(t);
+    table_end(again);
+    table_end(shorter);
+    table_end(t);
 }
 
 static void snapshot_of_another_program_is_passed_over(void **unused)
 {
     (void)unused;
-    struct table *t = fresh(DICE_SEEDED);
+    struct table *t = table_begin(&clock_game, DICE_SEEDED);
     size_t size;
     sail(t);
     session_flush(t->session);
@@ -185,21 +172,21 @@ static void snapshot_of_another_program_is_passed_over(void **unused)
     struct table *again = resumed(t, snapshot, size);
     assert_string_equal(remark(again), "smoke");
     free(snapshot);
-    done(again);
-    done(t);
+    table_end(again);
+    table_end(t);
 }
 
 static void no_snapshot_of_what_the_log_lacks(void **unused)
 {
     (void)unused;
-    struct table *t = fresh(DICE_SEEDED);
+    struct table *t = table_begin(&clock_game, DICE_SEEDED);
     size_t size;
     session_step(t->session, 12);
     assert_null(session_snapshot(t->session, this_build, &size));
     free(snap(t, &size));
     assert_true(session_abandon(t->session));
     assert_null(session_snapshot(t->session, this_build, &size));
-    done(t);
+    table_end(t);
 }
 
 int main(void)

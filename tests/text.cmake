@@ -6,3 +6,7 @@ kaleun_language_from(test_text ${CMAKE_CURRENT_SOURCE_DIR}/lang_fixture
 kaleun_add_test(rule_words lang ONLY release
     COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/rule_words.sh ${CMAKE_SOURCE_DIR}
     null bataille hunters leader)
+
+# One word for one thing in each language.
+kaleun_add_test(lang_words lang ONLY release
+    COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/lang_words.sh ${CMAKE_SOURCE_DIR})

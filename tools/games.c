@@ -1,7 +1,11 @@
 /* kaleun games: what can be played, with seats, options and bots. */
+#include "games.h"
+
 #include <stdio.h>
 
 #include "cli.h"
+#include "data_uboot_missions.h"
+#include "games/uboot/words.h"
 #include "lang.h"
 
 static void print_key(const char *before, int key)
@@ -29,7 +33,54 @@ static void print_option(const struct field *option)
     printf("%s\n", text);
 }
 
-static void print_game(const struct game *game)
+/* What the codes of U-BOOT's missions stand for. */
+static void print_missions(void)
+{
+    char text[1024];
+    for (int i = 0; i < uboot_missions_count; i++) {
+        const struct uboot_mission *m = &uboot_missions[i];
+        struct out out;
+        out_init(&out, text, sizeof text, cli_lang());
+        say_with(&out, T_GAMES_MISSION, noun(m->text), number(m->day),
+                 noun(T_HUNTERS_MONTH_JANUARY + m->month - 1), number(m->year),
+                 number(m->hours_limit));
+        printf("        %-3s %s\n", m->id, text);
+    }
+    print_key("        ", T_GAMES_MISSIONS);
+}
+
+/* Many options that mean the same for different parts are written by the games
+ * themselves, from one patrol to the next: a line for all of them. */
+static int same_options(const struct game *game, int first)
+{
+    int next = first + 1;
+    while (next < game_option_count(game) &&
+           game->options[next].label == game->options[first].label)
+        next++;
+    return next - first;
+}
+
+static void print_options(const struct game *game)
+{
+    for (int i = 0; i < game_option_count(game);) {
+        const struct field *option = &game->options[i];
+        int same = same_options(game, i);
+        if (same == 1) {
+            print_option(option);
+        } else {
+            char text[64];
+            snprintf(text, sizeof text, "%s .. %s", option->name,
+                     game->options[i + same - 1].name);
+            printf("    %-31s ", text);
+            print_key("", option->label);
+        }
+        if (option->words == uboot_mission_words)
+            print_missions();
+        i += same;
+    }
+}
+
+void games_print(const struct game *game)
 {
     const struct bot *bots[32];
     printf("%s: ", game->name);
@@ -46,8 +97,7 @@ static void print_game(const struct game *game)
         printf("    %-31s ", bots[i]->name);
         print_key("", bots[i]->text);
     }
-    for (int i = 0; i < game_option_count(game); i++)
-        print_option(&game->options[i]);
+    print_options(game);
 }
 
 int cmd_games(int argc, char **argv)
@@ -61,6 +111,6 @@ int cmd_games(int argc, char **argv)
             return EXIT_USAGE;
     for (int i = 0; games_all[i]; i++)
         if (!only || games_all[i] == only)
-            print_game(games_all[i]);
+            games_print(games_all[i]);
     return EXIT_GOOD;
 }

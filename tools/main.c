@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli.h"
+#include "games.h"
 #include "lang.h"
 #include "live.h"
 #include "rules.h"
@@ -72,14 +73,20 @@ int cmd_help(int argc, char **argv)
     struct cli cli = {.argc = argc, .argv = argv, .at = 1, .help = T_HELP};
     static const char *const flags[] = {NULL};
     int help = T_HELP;
+    const struct game *game = NULL;
     for (int word; (word = cli_next(&cli, flags)) != CLI_END;) {
+        if (word == CLI_WORD && (game = game_find(cli.value)))
+            continue;
         const struct command *command =
             word == CLI_WORD ? find(cli.value) : NULL;
         if (!command)
             return EXIT_USAGE;
         help = command->help;
     }
-    cli_say(help, NULL, 0);
+    if (game)
+        games_print(game);
+    else
+        cli_say(help, NULL, 0);
     return EXIT_GOOD;
 }
 

@@ -3,7 +3,7 @@
 #include "lang.h"
 #include "rules.h"
 
-enum { CELL = 15, CELL_TEXT = 96, NAME = 24, NUMBERS = 9, NUMBERS_TEXT = 32 };
+enum { CELL = 15, CELL_TEXT = 96, NAME = 27, NUMBERS = 9, NUMBERS_TEXT = 32 };
 
 /* The map, ahead at the top: each line names the areas it shows, and how far it
  * is from the left. The rings are where they are on the display, as well as a

@@ -129,6 +129,7 @@ bool is_in_service(const struct campaign *c, int roster);
 /* strategic.c: what an option costs here in halves, or 0 if it is not on the
  * sheet; and buying it. */
 int so_cost(const struct campaign *c, int so);
+void show_price(const struct campaign *c, int so, struct choice *choice);
 void pay(struct campaign *c, int so);
 
 /* events.c: draws and resolves so many event cards for the boat. */

@@ -185,6 +185,7 @@ struct hits {
     int light, heavy;
 };
 struct hits hits_of(const struct aim *aim, bool submerged);
+int strain_of(const struct campaign *c, int verb); /* of a reaction, stress */
 
 /* damage.c */
 void sink_boat(struct campaign *c, int slot, struct play *play);

@@ -106,7 +106,9 @@ static void list_snorkels(const struct campaign *c, struct choices *choices)
         if (!can_have_snorkel(c, b))
             continue;
         if (c->so >= 2) {
-            choice_open1(choices, V_SNORKEL, b->roster, b->roster);
+            struct choice *choice =
+                choice_open1(choices, V_SNORKEL, b->roster, b->roster);
+            show_price(c, LEADER_SO_SNORKEL, choice);
         } else {
             struct choice *closed =
                 choice_closed(choices, V_SNORKEL, WHY_NO_POINTS);

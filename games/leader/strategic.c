@@ -27,6 +27,16 @@ int why_not_buy(const struct campaign *c, int so)
     return c->so < row->halves ? WHY_NO_POINTS : 0;
 }
 
+/* What the open choice costs stands beside it. */
+void show_price(const struct campaign *c, int so, struct choice *choice)
+{
+    int halves = so_cost(c, so);
+    if (choice->why_not || choice->note)
+        return;
+    choice->note = halves == 1 ? NOTE_COST_HALF_EACH : NOTE_COST;
+    choice->value = (int16_t)(halves / 2);
+}
+
 void pay(struct campaign *c, int so)
 {
     assert(why_not_buy(c, so) == 0);
@@ -80,6 +90,7 @@ static void list_counters(const struct campaign *c, struct choices *choices)
                 why ? choice_closed(choices, counters[i].verb, why)
                     : choice_open(choices, counters[i].verb);
             choice->min[0] = choice->max[0] = (int16_t)place;
+            show_price(c, counters[i].so, choice);
             if (!why)
                 continue;
             choice->min[0] = 0; /* one line is enough to say why */
@@ -123,7 +134,7 @@ static void list_rest(const struct campaign *c, struct choices *choices)
     if (why)
         choice_closed(choices, V_REST, why);
     else
-        choice_open(choices, V_REST);
+        show_price(c, LEADER_SO_REST, choice_open(choices, V_REST));
 }
 
 static void rest(struct campaign *c, struct play *play)
@@ -154,6 +165,7 @@ static void list_advanced(const struct campaign *c, const struct boat *b,
             choice_open2(choices, verb, b->roster, b->roster, rack, rack);
         choice->min[2] = 1;
         choice->max[2] = (int16_t)count;
+        show_price(c, so, choice);
     }
 }
 
@@ -220,7 +232,8 @@ static void refuse_mission(int mission, int first, int last, int why,
 
 /* Any number of ordinary torpedoes, ready or stored, make room for mines; at
  * least one. [mine.2] */
-static void list_mines(const struct boat *b, struct choices *choices)
+static void list_mines(const struct campaign *c, const struct boat *b,
+                       struct choices *choices)
 {
     int ready = b->torpedo[READY][TORPEDO_NORMAL];
     int stored = b->torpedo[STORED][TORPEDO_NORMAL];
@@ -229,9 +242,12 @@ static void list_mines(const struct boat *b, struct choices *choices)
             choice_open2(choices, V_MINE, b->roster, b->roster, 0, ready);
         choice->min[2] = 1;
         choice->max[2] = (int16_t)stored;
+        show_price(c, LEADER_SO_MINE, choice);
     }
     if (ready > 0)
-        choice_open2(choices, V_MINE, b->roster, b->roster, 1, ready);
+        show_price(
+            c, LEADER_SO_MINE,
+            choice_open2(choices, V_MINE, b->roster, b->roster, 1, ready));
 }
 
 static void list_missions(const struct campaign *c, struct choices *choices)
@@ -252,9 +268,11 @@ static void list_missions(const struct campaign *c, struct choices *choices)
             if (why) {
                 refuse_mission(m, b->roster, b->roster, why, choices);
             } else if (m == MISSION_MINE) {
-                list_mines(b, choices);
+                list_mines(c, b, choices);
             } else {
-                choice_open1(choices, mission_verb[m], b->roster, b->roster);
+                show_price(c, mission_so[m],
+                           choice_open1(choices, mission_verb[m], b->roster,
+                                        b->roster));
             }
         }
     }

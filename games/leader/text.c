@@ -308,6 +308,8 @@ static void write_boats(const struct campaign *c, struct out *out)
     line_end(&line);
     for (int i = 0; i < c->boat_count; i++)
         write_boat(c, &c->boat[i], out);
+    say(out, T_LEADER_NOTE_BOATS);
+    out_char(out, '\n');
 }
 
 /* The boats one may choose. */

@@ -62,6 +62,8 @@ void leader_pack_legal(const void *view, struct choices *choices)
                                    ? choice_open(choices, V_RADIO)
                                    : choice_closed(choices, V_RADIO, reason);
         radio->min[0] = radio->max[0] = (int16_t)roster;
+        if (!all)
+            show_price(c, LEADER_SO_RADIO_CALL, radio);
     }
     choice_open(choices, V_DONE);
 }

@@ -25,6 +25,7 @@ void app_write_board(const struct uboot_board *b, struct out *out);
 void app_write_gauges(const struct uboot_hand *h, struct out *out);
 void app_write_supplies(const struct uboot_hand *h, struct out *out);
 void app_write_tubes(const struct uboot_hand *h, struct out *out);
+void app_write_dials(const struct tdc *t, struct out *out);
 void app_write_contacts(const struct uboot_hand *h, struct out *out);
 void app_write_damage(const struct uboot_hand *h, struct out *out);
 void app_write_feed(const struct uboot_hand *h, struct out *out);

@@ -66,6 +66,7 @@ static const struct field options[] = {
 };
 
 static const struct verb verbs[] = {
+#define REPAIR_LABEL T_UBOOT_VERB_REPAIR
 #include "verbs.inc"
     {.name = NULL},
 };

@@ -180,6 +180,14 @@ static void aimed_legal(const struct uboot_hand *h, struct choices *c)
         choice_open1(c, UBOOT_LEAD, 0, 3599);
 }
 
+static void closed_repair(struct choices *c, int part, int needs)
+{
+    struct choice *closed = choice_closed(c, UBOOT_REPAIR, WHY_SUBMERGED);
+    closed->min[0] = closed->max[0] = (int16_t)part;
+    closed->min[1] = (int16_t)needs;
+    closed->max[1] = 8;
+}
+
 /* [10.3.2, 10.3.5, 10.3.8] */
 static void damage_legal(const struct uboot_hand *h, struct choices *c)
 {
@@ -191,7 +199,7 @@ static void damage_legal(const struct uboot_hand *h, struct choices *c)
         if (!outside && h->flooded[uboot_components[i].section - 1])
             continue; /* nobody comes there any more [10.3.8] */
         if (outside && !h->surfaced)
-            closed_at(c, UBOOT_REPAIR, WHY_SUBMERGED, i, i);
+            closed_repair(c, i, k->needs);
         else
             choice_open2(c, UBOOT_REPAIR, i, i, k->needs, 8);
         if (k->sailors)

@@ -61,6 +61,28 @@ void app_write_tubes(const struct uboot_hand *h, struct out *out)
           h->deck_e, h->rounds_88, h->rounds_20);
 }
 
+/* The dials of the torpedo computer. [8.4] */
+void app_write_dials(const struct tdc *t, struct out *out)
+{
+    say_with(out, T_UBOOT_TEXT_DIALS, number(t->course),
+             number(t->speed_dkn / 10), number(t->speed_dkn % 10),
+             number(10 * t->range_dam));
+    out_str(out, ", ");
+    if (t->contact)
+        say_with(out, T_UBOOT_TEXT_DIALS_CONTACT, number(t->contact));
+    else
+        say(out, T_UBOOT_TEXT_DIALS_NOBODY);
+    out_str(out, "\n  ");
+    say_with(out, T_UBOOT_TEXT_SETTINGS, noun(T_UBOOT_RUN_SLOW + t->torpedo),
+             noun(T_UBOOT_PISTOL_CONTACT + t->pistol), number(t->spread));
+    out_str(out, ", ");
+    if (t->depth_m)
+        say_with(out, T_UBOOT_TEXT_RUN_DEPTH, number(t->depth_m));
+    else
+        say(out, T_UBOOT_TEXT_RUN_DEPTH_AUTO);
+    out_char(out, '\n');
+}
+
 static void write_contact(const struct contact_report *r, struct out *out)
 {
     say_with(out, T_UBOOT_TEXT_CONTACT, number(r->number), number(r->bearing),
@@ -195,6 +217,7 @@ void helm_write_text(const void *view, struct out *out)
     app_write_gauges(h, out);
     app_write_supplies(h, out);
     app_write_tubes(h, out);
+    app_write_dials(&h->tdc, out);
     app_write_contacts(h, out);
     app_write_damage(h, out);
     app_write_feed(h, out);

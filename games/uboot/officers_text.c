@@ -113,6 +113,10 @@ static void write_table(const struct uboot_view *v, struct out *out)
     say_with(out, T_UBOOT_TEXT_TRACKS, number(COMMAND_LAST - c->command),
              number(MORALE_LAST - c->morale), number(c->watch + 1));
     out_char(out, '\n');
+    if (c->command == COMMAND_LAST) {
+        say(out, T_UBOOT_TEXT_TRACKS_SPENT);
+        out_char(out, '\n');
+    }
     if (c->phase == PHASE_ORDER) {
         say_with(out, T_UBOOT_TEXT_ORDER,
                  noun(crew_order_noun(c->draft.order)));
@@ -126,6 +130,20 @@ static void write_table(const struct uboot_view *v, struct out *out)
         write_section(v, i, out);
     for (int i = 0; i < 4; i++)
         write_man(v, v->seat * 4 + i, out);
+}
+
+/* The tubes the captain means, for him and who floods and fires them. [7.5.3] */
+static void write_plan(const struct desk *d, struct out *out)
+{
+    say(out, T_UBOOT_TEXT_PLAN);
+    for (int i = 0; i < TUBES; i++)
+        if (d->plan >> i & 1)
+            out_f(out, " %d", i + 1);
+    if (!d->plan) {
+        out_char(out, ' ');
+        say(out, T_UBOOT_TEXT_PLAN_NONE);
+    }
+    out_char(out, '\n');
 }
 
 static void write_charts(const struct charts *k, struct out *out)
@@ -195,8 +213,12 @@ void officers_write_text(const void *view, struct out *out)
     app_write_gauges(h, out);
     write_supplies(v, out);
     write_table(v, out);
-    if (v->seat == ROLE_CAPTAIN || v->seat == ROLE_FIRST_OFFICER)
+    if (v->seat == ROLE_CAPTAIN || v->seat == ROLE_FIRST_OFFICER) {
         app_write_tubes(h, out);
+        write_plan(&v->desk, out);
+        if (v->desk.tdc_open) /* [8.4] */
+            app_write_dials(&h->tdc, out);
+    }
     app_write_contacts(h, out);
     app_write_damage(h, out);
     if (v->seat == ROLE_NAVIGATOR) {

@@ -156,6 +156,8 @@ static const char *const items[] = {"nothing",    "toolbox_a",     "toolbox_b",
 #define TOOLS(id) {.name = (id), .words = uboot_engineer_card_names, .noun = T_UBOOT_ENGINEER_CARD_U_BOAT_BLUEPRINTS}
 
 static const struct verb verbs[] = {
+/* How many men is a matter of the team. */
+#define REPAIR_LABEL T_UBOOT_VERB_REPAIR_PART
 #include "verbs.inc"
     [OFFICER_REPORT]   = {.name = "report", .rule = "8.1", .label = T_UBOOT_VERB_REPORT,
                           .arg = {{.name = "contact"}, OFFICER("to")}},

@@ -13,6 +13,35 @@ static void leader_options_1_some_all_or_none(void **unused)
     assert_int_equal(d->c.so, 2 * 16);
 }
 
+/* What it costs stands beside what can be bought. */
+static void leader_options_1_prices_are_told(void **unused)
+{
+    (void)unused;
+    struct desk *d = desk_open("campaign=battle_begins");
+    desk_fleet(d, "u47 trained");
+    struct choices choices = {.count = 0};
+    leader_strategic_legal(&d->c, &choices);
+    int priced = 0;
+    for (int i = 0; i < choices.count; i++) {
+        const struct choice *c = &choices.item[i];
+        int halves = c->verb == V_INTELLIGENCE ? 4
+                     : c->verb == V_AIR_SEARCH ? 2
+                     : c->verb == V_MINE       ? 2
+                     : c->verb == V_ATTACK     ? 4
+                                               : 0;
+        if (c->why_not || !halves)
+            continue;
+        assert_int_equal(c->note, NOTE_COST);
+        assert_int_equal(c->value, halves / 2);
+        priced++;
+    }
+    assert_true(priced > 4);
+    struct choice fat = {.verb = V_FAT};
+    struct campaign *hunted = &desk_open("campaign=hunted")->c;
+    show_price(hunted, LEADER_SO_FAT, &fat);
+    assert_int_equal(fat.note, NOTE_COST_HALF_EACH);
+}
+
 /* Nobody is asked who has nothing to spend. */
 static void leader_options_2_what_the_sheet_does_not_offer(void **unused)
 {
@@ -268,6 +297,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(leader_options_1_some_all_or_none),
+        cmocka_unit_test(leader_options_1_prices_are_told),
         cmocka_unit_test(leader_options_2_what_the_sheet_does_not_offer),
         cmocka_unit_test(leader_notes_1_costs_of_the_first_sheet),
         cmocka_unit_test(leader_notes_2_attack_twice_in_a_campaign),

@@ -1,6 +1,7 @@
 /* What the view tells a board beyond the state: drift before it happens, odds
  * before a shot, the areas of the display, cards. */
 #include "duel.h"
+#include "lang.h"
 
 enum { HAPPY = LEADER_CAMPAIGN_HAPPY_TIME, FACES = 10, PARTS = 1000 };
 
@@ -511,6 +512,24 @@ static void leader_convoy_1_the_card_shows_where_ships_stand(void **state)
     assert_int_equal(marks, row->ships + row->escorts);
 }
 
+/* A ship's name and its speed do not run together, in any language. */
+static void
+leader_reveal_1_unknown_ships_have_room_for_their_names(void **unused)
+{
+    (void)unused;
+    enum { NAME = 27 };
+    for (int lang = 0; lang < LANG_COUNT; lang++)
+        for (int mark = T_LEADER_MARK_ESCORT; mark <= T_LEADER_MARK_NAVAL;
+             mark++) {
+            struct out out;
+            out_init(&out, text, sizeof text, (enum lang)lang);
+            say(&out, mark);
+            assert_true(out_columns(text) < NAME);
+        }
+    for (int i = 0; i < leader_ships_count; i++)
+        assert_true(out_columns(leader_ships[i].name) < NAME);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -531,6 +550,8 @@ int main(void)
         cmocka_unit_test(leader_reveal_1_no_card_is_told_too_early),
         cmocka_unit_test(leader_mine_5_the_chart_tells_the_most_a_box_gives),
         cmocka_unit_test(leader_display_1_areas_and_ranges),
+        cmocka_unit_test(
+            leader_reveal_1_unknown_ships_have_room_for_their_names),
         cmocka_unit_test(leader_card_4_both_rows_of_a_boat),
         cmocka_unit_test(leader_convoy_1_the_card_shows_where_ships_stand),
     };

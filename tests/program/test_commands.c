@@ -170,6 +170,27 @@ static void games_names_seats_bots_and_options(void **state)
                 sentence(LANG_FR, T_NULL_BLURB, NULL, 0));
 }
 
+static void games_explains_missions_and_hides_what_patrols_set(void **state)
+{
+    (void)state;
+    static const char *const ways[] = {"games uboot", "help uboot"};
+    for (int i = 0; i < 2; i++) {
+        const struct ran *ran = kaleun("", "%s", ways[i]);
+        assert_says(ran, "P2C Survivors: 22 December 1941, at most 84 hours\n");
+        assert_says(ran, english(T_GAMES_MISSIONS));
+        assert_says(ran, "fallen_1 .. patient_38 ");
+        assert_null(strstr(ran->out, "patient_2"));
+        assert_true(times_said(ran->out, "\n") < 45);
+    }
+    assert_says(kaleun("", "help helm --lang de"),
+                sentence(LANG_DE, T_GAMES_MISSIONS, NULL, 0));
+    assert_null(strstr(kaleun("help\n", "play uboot --seat captain=steady "
+                                        "--seat navigator=steady --seat "
+                                        "chief=steady --log u.log")
+                           ->out,
+                       "patient_"));
+}
+
 static void the_language_follows_the_environment(void **state)
 {
     (void)state;
@@ -222,6 +243,7 @@ int main(void)
         in_a_folder(a_number_out_of_bounds_is_told_its_bounds),
         in_a_folder(a_log_that_is_not_there_cannot_be_read),
         in_a_folder(games_names_seats_bots_and_options),
+        in_a_folder(games_explains_missions_and_hides_what_patrols_set),
         in_a_folder(the_language_follows_the_environment),
         in_a_folder(a_full_disk_for_the_output_is_a_failure),
         in_a_folder(rules_are_listed_in_the_repository),

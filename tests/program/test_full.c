@@ -83,6 +83,33 @@ static void play_full_takes_keys_words_and_numbers(void **state)
     assert_int_equal(talk_end(&talk, 0), 0);
 }
 
+/* Another list comes while a number is typed: it means what it meant. */
+static void play_full_keeps_the_numbers_while_one_is_typed(void **state)
+{
+    struct talk talk;
+    (void)state;
+    start(&talk, CREW);
+    assert_true(talk_until(&talk, 0, "  1 Order: "));
+    type(&talk, "1" F7, "  1 Order: ");
+    type(&talk, "\r", english(T_SESSION_NOT_OPEN));
+    type(&talk, "", "  1 Send C1 ");
+    assert_int_equal(talk_end(&talk, SIGTERM), 0);
+}
+
+static void play_full_helps_and_waits_as_the_plain_terminal(void **state)
+{
+    struct talk talk;
+    (void)state;
+    start(&talk, CREW);
+    assert_true(talk_until(&talk, 0, " 6 h 0,"));
+    type(&talk, "help mobilise\r", "mobilise [6.4]");
+    type(&talk, "\033", "  1 Order: ");
+    type(&talk, "wait 2000\r", english(T_PLAY_BAD_WAIT));
+    type(&talk, "wait 20\r", " 6 h 20,");
+    type(&talk, "course 310\r", "side=shorter|port|starboard");
+    assert_int_equal(talk_end(&talk, SIGTERM), 0);
+}
+
 static void play_full_lets_time_run_and_stand(void **state)
 {
     struct talk talk;
@@ -198,6 +225,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         in_folder_test(play_full_shows_boat_men_orders_and_line),
         in_folder_test(play_full_takes_keys_words_and_numbers),
+        in_folder_test(play_full_keeps_the_numbers_while_one_is_typed),
+        in_folder_test(play_full_helps_and_waits_as_the_plain_terminal),
         in_folder_test(play_full_lets_time_run_and_stand),
         in_folder_test(play_full_goes_from_role_to_role),
         in_folder_test(play_full_gives_the_terminal_back),

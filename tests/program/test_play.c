@@ -274,7 +274,7 @@ static void help_knows_the_words_of_the_game(void **state)
                                    AGAINST_BOT " --log g.log");
     static const char *const words[] = {
         "dive ready attack D rounds boat escort",
-        "dive depth=1..9 [2.1]: Go to depth 1–9",
+        "dive depth=1..9 [2.1]\n    Go to depth 1–9",
         "attack depth=N [3.1]. ",
         ">= 10    a hit",
         "rounds=3..9: Attacks the boat must live through (3)",
@@ -286,6 +286,70 @@ static void help_knows_the_words_of_the_game(void **state)
     assert_says(ran, english_with(T_PLAY_HELP_SEAT, noun(T_SEAT_NULL_BOAT)));
     assert_says(ran, english(T_CORE_KEEP));
     assert_int_equal(times_said(ran->out, english(T_PLAY_NO_HELP)), 1);
+}
+
+#define CREW                                                            \
+    "play uboot --option mission=T1 --seed 3 --seat navigator=officer " \
+    "--seat first_officer=officer --seat chief=officer --log u.log"
+
+/* Lines of the list that was printed last: "  12  Send ...". */
+static int numbered_lines(const char *text)
+{
+    const char *at = text;
+    for (const char *list; (list = strstr(at, "\n   1  ")); at = list + 1)
+        text = list;
+    int count = 0;
+    char line[16];
+    do {
+        snprintf(line, sizeof line, "\n  %2d  ", ++count);
+    } while (strstr(text, line));
+    return count - 1;
+}
+
+static void a_mobilisation_has_a_line_for_a_man(void **state)
+{
+    (void)state;
+    const struct ran *ran = kaleun("mobilise\n", CREW);
+    assert_says(ran, "Send C1 to section 1–8 [section=1..2|4..8]\n");
+    assert_int_equal(times_said(ran->out, "  Send C1 "), 1);
+    assert_int_equal(times_said(ran->out, "  C1 takes along: "), 1);
+    assert_in_range(numbered_lines(ran->out), 9, 20);
+    /* Number and values mean the same as before. */
+    ran = kaleun("1 4\n4 toolbox_a 3\n", "play --log u.log");
+    assert_in_log("u.log", " captain move figure=C1 section=4\n");
+    assert_in_log("u.log",
+                  " captain carry figure=C2 item=toolbox_a section=3\n");
+}
+
+static void a_refusal_says_what_may_be_typed(void **state)
+{
+    (void)state;
+    const struct ran *ran =
+        kaleun("course 310\ncourse 400 port\ncourse 3 left\n"
+               "mobilise\nmove C1\n",
+               CREW);
+    const char *how = " side=shorter|port|starboard\n";
+    assert_int_equal(times_said(ran->out, how), 3);
+    assert_says(ran, "move figure=C1|C2|C3|C4 section=1..8\n");
+    ran = kaleun("dive\ndive 12\ndive x\n", AGAINST_BOT " --log g.log");
+    assert_int_equal(times_said(ran->out, " dive depth=1..9\n"), 3);
+}
+
+/* Bots are asked between two lines; their choices are not his. */
+static void a_number_means_the_list_that_was_shown(void **state)
+{
+    (void)state;
+    kaleun("mobilise\npause\nhelp move\n1 4\n", CREW);
+    assert_in_log("u.log", " captain move figure=C1 section=4\n");
+}
+
+static void what_can_be_one_value_only_need_not_be_typed(void **state)
+{
+    (void)state;
+    kaleun("mobilise\nmove C1 4\nguide next\nconfirm\nclose\nwait 5\n"
+           "repair gyrocompass\n",
+           CREW);
+    assert_in_log("u.log", " captain repair part=gyrocompass men=0\n");
 }
 
 static void lines_that_are_no_text_do_nothing(void **state)
@@ -395,6 +459,10 @@ int main(void)
         in_a_folder(a_log_in_use_is_not_opened_twice),
         in_a_folder(the_begun_game_keeps_its_options),
         in_a_folder(help_knows_the_words_of_the_game),
+        in_a_folder(a_mobilisation_has_a_line_for_a_man),
+        in_a_folder(a_refusal_says_what_may_be_typed),
+        in_a_folder(a_number_means_the_list_that_was_shown),
+        in_a_folder(what_can_be_one_value_only_need_not_be_typed),
         in_a_folder(lines_that_are_no_text_do_nothing),
         in_a_folder(a_line_that_is_too_long_does_nothing),
         in_a_folder(the_input_may_end_at_every_prompt),

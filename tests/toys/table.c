@@ -46,6 +46,21 @@ void table_close(struct table *table)
     table->session = NULL;
 }
 
+struct table *table_begin(const struct game *game, int source)
+{
+    struct table *table = calloc(1, sizeof *table);
+    assert_non_null(table);
+    table_open(table, game, source);
+    assert_non_null(table->session);
+    return table;
+}
+
+void table_end(struct table *table)
+{
+    table_close(table);
+    free(table);
+}
+
 bool table_replay(struct table *table, const char *log, const uint8_t *secret,
                   struct log_fault *fault)
 {

@@ -45,6 +45,9 @@ void table_clear(struct table *table);
  * keeper refused. */
 void table_open(struct table *table, const struct game *game, int source);
 void table_close(struct table *table);
+/* The same in memory of its own; a keeper that refuses fails the test. */
+struct table *table_begin(const struct game *game, int source);
+void table_end(struct table *table);
 struct log_sink table_sink(struct table *table);
 /* Takes a game up from a text; the session goes to `table`, whose keeper then
  * holds the same text. */

@@ -152,6 +152,58 @@ static void uboot_8_4_letters_are_fitted_to_their_message(void **unused)
     scene_close(s);
 }
 
+static const char *text_of(struct scene *s, const char *seat)
+{
+    static char text[1 << 14];
+    struct out out;
+    out_init(&out, text, sizeof text, LANG_EN);
+    officers_write_text(view(s, seat), &out);
+    return text;
+}
+
+static void
+uboot_8_4_plan_and_dials_are_read_by_captain_and_first(void **unused)
+{
+    (void)unused;
+    struct scene *s = scene_open("uboot", "mission=S1", NULL);
+    scene_act(s, "captain", "plan 1");
+    scene_act(s, "captain", "plan 4");
+    static struct uboot u;
+    u = *(const struct uboot *)session_state(scene_session(s));
+    u.desk.tdc_open = 1;
+    u.world.weapons.tdc.course = 123;
+    u.world.weapons.tdc.speed_dkn = 85;
+    u.world.weapons.tdc.range_dam = 90;
+    session_put_state(scene_session(s), &u);
+    static const char *const may[] = {"captain", "first_officer"};
+    static const char *const may_not[] = {"navigator", "chief"};
+    for (int i = 0; i < 2; i++) {
+        const char *text = text_of(s, may[i]);
+        assert_non_null(strstr(text, "Tubes of the plan: 1 4\n"));
+        assert_non_null(strstr(text, "target course 123, 8.5 kn, 900 m"));
+        text = text_of(s, may_not[i]);
+        assert_null(strstr(text, "Tubes of the plan"));
+        assert_null(strstr(text, "target course 123"));
+    }
+    u.desk.tdc_open = 0;
+    session_put_state(scene_session(s), &u);
+    assert_null(strstr(text_of(s, "captain"), "target course 123"));
+    scene_close(s);
+}
+
+static void uboot_7_2_a_track_that_is_spent_is_explained(void **unused)
+{
+    (void)unused;
+    struct scene *s = scene_open("uboot", "mission=S1", NULL);
+    assert_null(strstr(text_of(s, "captain"), "No orders left"));
+    static struct uboot u;
+    u = *(const struct uboot *)session_state(scene_session(s));
+    u.crew.command = COMMAND_LAST;
+    session_put_state(scene_session(s), &u);
+    assert_non_null(strstr(text_of(s, "captain"), "No orders left"));
+    scene_close(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -159,6 +211,8 @@ int main(void)
         test(uboot_8_4_the_letters_fit_one_key_of_the_sheet),
         test(uboot_8_4_letters_are_imagined_as_they_are),
         test(uboot_8_4_letters_are_fitted_to_their_message),
+        test(uboot_8_4_plan_and_dials_are_read_by_captain_and_first),
+        test(uboot_7_2_a_track_that_is_spent_is_explained),
         test(uboot_7_5_2_which_message_came_in_is_not_seen),
         test(uboot_7_5_2_messages_are_numbered_as_they_come),
     };

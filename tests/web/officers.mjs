@@ -13,11 +13,13 @@ export async function until(what, is, seconds = 30) {
   }
 }
 
-/** Keeps every frame of the page, and its view put together as the client does. */
+/** Keeps every frame and every line of the page, and its view put together as the client does. */
 function listen(page) {
   page.heard = [];
+  page.lines = [];
   page.view = {};
   page.told = null;
+  page.on("websocket", (line) => line.on("framesent", (f) => page.lines.push(String(f.payload))));
   page.on("websocket", (line) => line.on("framereceived", (f) => {
     const text = String(f.payload), m = JSON.parse(text);
     page.heard.push(text);

@@ -7,9 +7,8 @@ import path from "node:path";
 import { describe, test } from "node:test";
 import { browser, hosted, person, seededSeats, server, shots } from "./host.mjs";
 import { asKept, difference, noSeriousFault } from "./looks.mjs";
+import { order, SEATS, sit, until } from "./officers.mjs";
 import { seaOf, tableOf } from "./truth.mjs";
-
-const SEATS = ["captain", "first_officer", "navigator", "chief"];
 
 hosted();
 
@@ -156,6 +155,101 @@ describe("by keys alone", () => {
     await noSeriousFault(page, "sight");
     assert.deepEqual(page.faults, []);
     assert.ok(sent.some((l) => /act \d+ dials 70 100 /.test(l)), "the dials were sent");
+    await page.context().close();
+  });
+});
+
+/* The guns. */
+
+describe("guns laid by hand", () => {
+  test("8.4: the 88 by its drum and the flak by its ring, each by mouse and by keys", async () => {
+    const host = await person(browser, server);
+    const seats = await seededSeats(host, server, "helm seed=3 mission=T1");
+    await host.context().close();
+    const page = await sit(seats.helmsman, { small: true });
+    await page.locator(".u-glasses").waitFor();
+    const said = (verb) => page.lines.filter((l) => new RegExp(`^act \\d+ ${verb} `).test(l)).map((l) => l.split(" ").slice(3).map(Number));
+    await order(page, "watch 4");
+    await order(page, "pace fast");
+    await until("a ship", () => page.view.contacts?.length > 0);
+    await order(page, "pace real");
+    const contact = page.view.contacts[0];
+    await order(page, `gun ${contact.id}`);
+    await page.locator("[data-glass=gun]").click();
+    await page.locator(".u-sight[data-glass=gun] canvas[data-drawn]").waitFor();
+    const rounds = () => page.view.stock.rounds_88, loaded = () => until("the gun is loaded", () => page.view.stock.gun_seconds === 0);
+    const drum = page.getByRole("slider", { name: "Range drum" }), glass = page.locator(".o-glass"), bearing = page.locator(".u-sight .u-big");
+    const metres = async () => Number(await drum.getAttribute("aria-valuenow"));
+    const elevation = (m) => Math.round((0.00115 * m + 1.1e-7 * m * m) * 100);
+    /* By keys: the glass turned to her, the drum wound up, the trigger. */
+    await glass.focus();
+    for (let i = 0; i < 4; i++) await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.press("ArrowLeft");
+    for (let i = 0; i < 3; i++) await page.keyboard.press("Shift+ArrowUp");
+    await page.keyboard.press("ArrowDown");
+    assert.equal(await metres(), 1500 + 3 * 500 - 50);
+    await loaded();
+    let before = rounds();
+    await glass.focus();
+    await page.keyboard.press("Space");
+    await until("a round", () => rounds() === before - 1);
+    const keyed = said("shell").at(-1);
+    assert.equal(keyed[0], elevation(await metres()));
+    assert.ok(Math.abs(keyed[1] - 397.5) <= 1, `laid at ${keyed[1]}`);
+    /* By mouse: the picture dragged, the drum dragged, the button. */
+    const box = await glass.boundingBox(), x = box.x + box.width / 2, y = box.y + box.height / 2;
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 40, y, { steps: 4 });
+    await page.mouse.up();
+    await page.locator(".u-sight .u-big").filter({ hasNotText: "040°" }).waitFor();
+    const dial = await drum.boundingBox(), was = await metres();
+    await page.mouse.move(dial.x + dial.width / 2, dial.y + dial.height * 0.15);
+    await page.mouse.down();
+    await page.mouse.move(dial.x + dial.width * 0.8, dial.y + dial.height * 0.3, { steps: 5 });
+    await page.mouse.up();
+    assert.notEqual(await metres(), was);
+    await loaded();
+    before = rounds();
+    await page.locator(".u-fire[data-verb=shell]").click();
+    await until("a second round", () => rounds() === before - 1);
+    const clicked = said("shell").at(-1);
+    assert.equal(clicked[0], elevation(await metres()));
+    assert.ok(clicked[1] > keyed[1] + 5, `${clicked[1]} after ${keyed[1]}`);
+    assert.equal(Math.round(clicked[1] / 10) % 360, Number.parseInt(await bearing.innerText(), 10));
+    /* Each fell somewhere, and the layer is told where. */
+    await page.locator(".u-falls li").nth(1).waitFor({ timeout: 20000 });
+    assert.equal(said("shell").length, 2);
+
+    /* The flak: by keys held and let go, its ring follows the glass. */
+    await order(page, "flak on");
+    await page.getByRole("button", { name: /put down|Put/i }).first().click();
+    await page.locator("[data-glass=flak]").click();
+    await page.locator(".u-sight[data-glass=flak] canvas[data-drawn]").waitFor();
+    const trigger = page.locator(".u-fire[data-verb=lead]");
+    assert.equal(await trigger.getAttribute("aria-pressed"), "false");
+    await glass.focus();
+    await page.keyboard.press("Space");
+    await until("the ring", () => said("lead").length > 0);
+    await page.keyboard.press("Shift+ArrowRight");
+    await until("the ring follows", () => said("lead").at(-1)[0] >= 100);
+    await page.keyboard.press("Space");
+    assert.equal(await trigger.getAttribute("aria-pressed"), "false");
+    /* By mouse. */
+    await trigger.click();
+    assert.equal(await trigger.getAttribute("aria-pressed"), "true");
+    const at = said("lead").at(-1)[0];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y, { steps: 4 });
+    await page.mouse.up();
+    await until("it follows the hand", () => said("lead").at(-1)[0] < at);
+    await trigger.click();
+    const told = said("lead").length;
+    await page.waitForTimeout(2500);
+    assert.equal(said("lead").length, told, "let go, it is not told");
+    await noSeriousFault(page, "flak");
+    assert.deepEqual(page.faults, []);
     await page.context().close();
   });
 });
