@@ -124,7 +124,7 @@ static bool goes_on(struct skipper *s)
                 !skipper_in_the_dark(s) && a->tick && s->c.h->battery > 20 &&
                 a->miles <= (h->trim == TRIM_SURFACED ? 8 : OUTSIDE_MILES);
     bool acts = false;
-    if (leg && leg->errand == AMBUSH && skipper_ambushes(s, &acts))
+    if (leg && leg->errand >= AMBUSH && skipper_ambushes(s, &acts))
         return acts;
     if (lurk && (a->miles <= 1 || h->trim != TRIM_SURFACED))
         return skipper_lurks(s);

@@ -16,6 +16,7 @@ enum {
     HEARD_MINUTES = 40,
     LOW_BATTERY = 20,
     NIGHT_BATTERY = 50,
+    FULL_BATTERY = 70,
     THERE_NM = 2,  /* from the place of an ambush */
     STRAY_NM = 12, /* so far it has drifted or run from it */
     HELM_ORDERS = 3,
@@ -368,7 +369,7 @@ bool skipper_ambushes(struct skipper *s, bool *acts)
                 (skipper_in_the_dark(s) && battery < NIGHT_BATTERY && !many) ||
                 (a->miles > STRAY_NM && !many)))
         return false;
-    if (up && !has_daylight(s) && !many)
+    if (up && !has_daylight(s) && !many && battery < FULL_BATTERY)
         *acts = skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING);
     else if (up)
         *acts = skipper_dives(s, WORTH_MORALE);
@@ -386,7 +387,7 @@ bool skipper_ambushes(struct skipper *s, bool *acts)
 bool skipper_had_enough(const struct skipper *s)
 {
     const struct leg *leg = patrol_leg(s->c.v);
-    return leg && leg->errand == AMBUSH &&
+    return leg && leg->errand >= AMBUSH &&
            (s->c.h->hull < WORN_HULL ||
             MORALE_LAST - s->o->crew->morale <= WORN_MORALE ||
             !captain_has_torpedoes(&s->c));

@@ -15,11 +15,11 @@ enum { THERE_MILES = 15, MEETING_MILES = 12 };
 /* clang-format off */
 static const struct leg patrols[] = {
     /* mission open done from to    lat     lon  errand   night deep */
-    {"S1",  -1, -1,  0,  99, 54.72,  -0.075, AMBUSH,   0,  25},
+    {"S1",  -1, -1,  0,  99, 54.72,  -0.075, HASTEN,   0,  25},
     {"S2",  -1, -1,  0,  41, 59.10,  -2.205, AMBUSH,   0,  50},
     {"S2",   1, -1, 41,  59, 58.885, -2.78, STOP_HERE, 1,  40},
     {"S2",  -1, -1, 41,  99, 59.10,  -2.205, AMBUSH,   0,  50},
-    {"S3",  -1, -1,  0,  99, 67.646, 12.86, AMBUSH,    0, 100},
+    {"S3",  -1, -1,  0,  99, 67.646, 12.86, HASTEN,    0, 100},
     {"S7",  -1, -1,  0,  36, 52.10, -30.60, AMBUSH,    0, 180},
     {"S7",  -1, -1, 36,  99, 52.80, -28.00, AMBUSH,    0, 180},
     {"P1B", -1, -1,  0,  18, 58.50, -17.50, AMBUSH,    0, 180},
