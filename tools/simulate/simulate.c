@@ -158,6 +158,29 @@ static void wake(struct simulator *sim, const struct events *told,
         beat_wake(sim->game, who, beat);
 }
 
+/* A bot that knows its game and still never lets go of a wait is wrong, and
+ * nothing that it won would mean anything. Strangers may talk. */
+static bool is_endless(struct simulator *sim, const struct beat *beat, int seat,
+                       uint64_t seed, uint64_t index)
+{
+    const struct game *game = sim->game;
+    struct out out;
+    if (beat->orders < WAIT_ORDERS || seat < 0 || !sim->bot[seat]->game)
+        return false;
+    out_init(&out, sim->endless, sizeof sim->endless, LANG_EN);
+    out.names = game->names;
+    if (game_option_count(game) > 0) {
+        out_f(&out, "%s=", game->options[0].name);
+        field_write(&game->options[0], sim->options.value[0], &out);
+        out_char(&out, ' ');
+    }
+    out_f(&out, "seed=%llu game=%llu %s=%s", (unsigned long long)seed,
+          (unsigned long long)index, game->seats[seat].name,
+          sim->bot[seat]->name);
+    sim->broken = sim->endless;
+    return true;
+}
+
 static void drain(struct simulator *sim, struct events *told)
 {
     if (!told)
@@ -285,12 +308,14 @@ static int play_bare(struct simulator *sim, struct play *play)
     return actions;
 }
 
-static int play_watched(struct simulator *sim, struct play *play)
+static int play_watched(struct simulator *sim, struct play *play, uint64_t seed,
+                        uint64_t index)
 {
     const struct game *game = sim->game;
     struct events *told = play->events;
     struct beat beat = {0};
     int actions = 0;
+    int last = SEAT_NONE; /* who acted last */
     /* Where no roll is written down or can wait they are as they are. */
     bool steady = !sim->log && !game->may_interrupt;
     for (seat_set active; (active = game->active(sim->state)) != 0;) {
@@ -298,6 +323,8 @@ static int play_watched(struct simulator *sim, struct play *play)
         int seat = beat_seat(game, sim->state, active, &beat);
         if (seat == SEAT_CLOCK) {
             bool waited = !runs(game, sim->state, active);
+            if (waited && is_endless(sim, &beat, last, seed, index))
+                break;
             if (waited)
                 first_choice(sim, seat, &action);
             beat_stepped(&beat, waited);
@@ -307,6 +334,7 @@ static int play_watched(struct simulator *sim, struct play *play)
                            &action, &beat))
                 continue;
             beat.idle = 0;
+            last = seat;
         }
         play->actor = (int8_t)seat;
         if (!steady)
@@ -346,10 +374,11 @@ struct simulated simulator_play(struct simulator *sim, uint64_t seed,
     if (sim->log)
         keep_log(sim, ENTRY_START, SEAT_HOST, &(struct action){0});
     drain(sim, told);
+    sim->broken = NULL;
     if (is_bare(sim))
         result.actions = play_bare(sim, &play);
     else
-        result.actions = play_watched(sim, &play);
+        result.actions = play_watched(sim, &play, seed, index);
     game->outcome(sim->state, &result.outcome);
     if (sim->log)
         end_log(sim, &result.outcome);
