@@ -59,7 +59,7 @@ static void list_ways(const struct campaign *c, const struct boat *b,
  * cards of each, and stays at the end or goes into the box of a mission. Its
  * captain asks before he goes on when cards have brought the crew to the end of
  * its band or have left him no spread of two. Nobody has to order one: there is
- * always the next area. [moving.3, ruling 121] */
+ * always the next area. [moving.3, ruling 122] */
 
 static bool is_calm(const struct boat *b)
 {
