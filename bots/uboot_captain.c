@@ -101,6 +101,12 @@ static bool sails(struct skipper *s, const struct leg *leg)
     double off = u_abs(wrap180(a->course - h->ordered_course));
     /* Over the last mile slowly, if she lies already. */
     bool creeps = stop && a->miles <= 1 && h->telegraph <= TELEGRAPH_SLOW;
+    if (leg->errand == AMBUSH && h->telegraph >= TELEGRAPH_HALF)
+        return skipper_steers(s, a->course, tolerance(leg, a->miles),
+                              worth_of(s, off));
+    /* To an ambush slowly enough for the motors: no word when she dives. */
+    if (leg->errand == AMBUSH)
+        return skipper_rings(s, TELEGRAPH_HALF, WORTH_DOING);
     return skipper_steers(s, a->course, tolerance(leg, a->miles),
                           worth_of(s, off)) ||
            (h->telegraph != TELEGRAPH_FULL &&
@@ -118,7 +124,7 @@ static bool goes_on(struct skipper *s)
                 !skipper_in_the_dark(s) && a->tick && s->c.h->battery > 20 &&
                 a->miles <= (h->trim == TRIM_SURFACED ? 8 : OUTSIDE_MILES);
     bool acts = false;
-    if (leg && leg->errand == AMBUSH && skipper_ambushes(s, &acts))
+    if (leg && leg->errand >= AMBUSH && skipper_ambushes(s, &acts))
         return acts;
     if (lurk && (a->miles <= 1 || h->trim != TRIM_SURFACED))
         return skipper_lurks(s);
@@ -148,7 +154,8 @@ static bool ends_it(struct skipper *s)
     /* More may be asked of them while there is time for it. */
     bool early = s->o->v->board.tick < WAIT_HOURS * OFFICER_HOUR &&
                  MORALE_LAST - s->o->crew->morale > WORN;
-    return ((!open && !early) || late) && !captain_is_hunted(&s->c) &&
+    return ((!open && !early) || late || skipper_had_enough(s)) &&
+           !captain_is_hunted(&s->c) &&
            !skipper_heard(s, UBOOT_MESSAGE_RETURN_REFUSED, 10 * MINUTE) &&
            skipper_says(s, UBOOT_RETURN, 1, 0, 0);
 }

@@ -122,6 +122,7 @@ static const struct field options[] = {
     NOTED(46, "patient_36"),
     NOTED(47, "patient_37"),
     NOTED(48, "patient_38"),
+    NOTED(49, "lost"),
     [OPT_GUIDE] = {.name = "guide", .words = guided, .min = GUIDE_AUTO, .max = GUIDE_ON, .preset = GUIDE_AUTO,
                    .noun = T_UBOOT_GUIDE_AUTO, .label = T_UBOOT_OPTION_GUIDE},
     [OPT_DRILL] = {.name = "drill", .min = 0, .max = SECTIONS_INSIDE, .label = T_UBOOT_OPTION_DRILL},

@@ -529,6 +529,22 @@ static void uboot_8_1_the_dials_are_read_at_the_computer_alone(void **unused)
     }
 }
 
+static void uboot_8_1_what_the_app_has_said_is_in_its_feed_alone(void **unused)
+{
+    (void)unused;
+    begin_plain();
+    act(ROLE_CAPTAIN, OFFICER_MOBILISE, 0, 0, 0); /* the table is busy */
+    feed_say(&boat.world, UBOOT_MESSAGE_EVENT_CARD);
+    act(ROLE_FIRST_OFFICER, OFFICER_SHOUT, SHOUT_AYE, 0, 0);
+    assert_int_equal(boat.crew.tolds, 1);
+    assert_false(officer_hears(ROLE_CHIEF, UBOOT_MESSAGE_EVENT_CARD));
+    for (int seat = 0; seat < ROLE_COUNT; seat++) {
+        uboot_game.view(&boat, seat, &seen);
+        assert_int_equal(seen.crew.tolds, 0);
+        assert_int_equal(seen.crew.told[0].kind, INSTRUCT_NONE);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -551,6 +567,7 @@ int main(void)
         test(uboot_ruling_319_the_puzzle_rests_while_the_game_does),
         test(uboot_ruling_320_a_fire_finds_the_supplies_stowed),
         test(uboot_8_1_the_dials_are_read_at_the_computer_alone),
+        test(uboot_8_1_what_the_app_has_said_is_in_its_feed_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
