@@ -16,10 +16,14 @@ enum {
     HEARD_MINUTES = 40,
     LOW_BATTERY = 20,
     NIGHT_BATTERY = 50,
+    FULL_BATTERY = 70,
     THERE_NM = 2,  /* from the place of an ambush */
     STRAY_NM = 12, /* so far it has drifted or run from it */
     HELM_ORDERS = 3,
-    AWAY_M = 180,        /* deeper than charges of 1940 are set */
+    AWAY_M = 180, /* deeper than charges of 1940 are set */
+    DOWN_MINUTES = 30,
+    WORN_HULL = 75, /* percent, and */
+    WORN_MORALE = 4,
     CHASED_MINUTES = 40, /* of quiet before he looks up again */
 };
 #define SURFACE_KN 16.0
@@ -312,6 +316,10 @@ static bool keeps_ahead(struct skipper *s, const struct mark *t)
 static bool looks(struct skipper *s)
 {
     const struct uboot_hand *h = s->o->h;
+    /* Who went down a moment ago had a reason. */
+    if (h->ordered_depth_m > 12 &&
+        skipper_did(s, UBOOT_ORDER_NEW_DEPTH) < DOWN_MINUTES * MINUTE)
+        return false;
     return skipper_goes_deep(s, 10, WORTH_MORALE) ||
            (h->depth_m <= 10 && !h->periscope &&
             skipper_order(s, UBOOT_ORDER_PERISCOPE, WORTH_MORALE));
@@ -361,7 +369,7 @@ bool skipper_ambushes(struct skipper *s, bool *acts)
                 (skipper_in_the_dark(s) && battery < NIGHT_BATTERY && !many) ||
                 (a->miles > STRAY_NM && !many)))
         return false;
-    if (up && !has_daylight(s) && !many)
+    if (up && !has_daylight(s) && !many && battery < FULL_BATTERY)
         *acts = skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING);
     else if (up)
         *acts = skipper_dives(s, WORTH_MORALE);
@@ -374,6 +382,15 @@ bool skipper_ambushes(struct skipper *s, bool *acts)
                  skipper_did(s, UBOOT_ORDER_HYDROPHONE) > 5 * 60 * MINUTE &&
                  skipper_order(s, UBOOT_ORDER_HYDROPHONE, WORTH_DOING));
     return true;
+}
+
+bool skipper_had_enough(const struct skipper *s)
+{
+    const struct leg *leg = patrol_leg(s->c.v);
+    return leg && leg->errand >= AMBUSH &&
+           (s->c.h->hull < WORN_HULL ||
+            MORALE_LAST - s->o->crew->morale <= WORN_MORALE ||
+            !captain_has_torpedoes(&s->c));
 }
 
 int skipper_helm_orders(const struct skipper *s)
@@ -400,7 +417,7 @@ static bool is_run_down(const struct skipper *s)
         const struct contact_report *r = m->report;
         if (r->state == CONTACT_HELD && !r->is_aircraft && !m->friend &&
             m->course >= 0.0 && m->minutes < 3.0 && m->kn > 2.0 &&
-            m->range < KEEL_NM && angle_on_bow(m) < (m->warship ? 25.0 : 8.0))
+            m->range < KEEL_NM && m->warship && angle_on_bow(m) < 25.0)
             return true;
     }
     return false;
@@ -434,13 +451,23 @@ static bool was_chased(const struct skipper *s)
                          CHASED_MINUTES * MINUTE);
 }
 
+/* The men cannot take her down: away, before they come into sight. */
+static bool flees(struct skipper *s, const struct mark *t)
+{
+    int64_t unable =
+        officer_logged(s->o, CREW_EV_UNABLE, UBOOT_ORDER_DIVE_SURFACE);
+    return s->o->crew->phase == PHASE_READY && unable < 6 * 60 * MINUTE &&
+           (skipper_steers(s, bearing_of(-t->x, -t->y), 60.0, WORTH_SHOT) ||
+            skipper_rings(s, TELEGRAPH_FULL, WORTH_SHOT));
+}
+
 /* Under water: across its track as long as that is far, then towards it, so that
  * it passes before the bow; tubes flooded in time. */
 static bool from_below(struct skipper *s, const struct mark *t)
 {
     double aob = angle_on_bow(t);
     if (s->o->h->trim == TRIM_SURFACED)
-        return skipper_dives(s, WORTH_MORALE);
+        return skipper_dives(s, WORTH_SHOT) || flees(s, t);
     if (has_shot(s) || is_run_down(s) || was_chased(s))
         return slips_away(s);
     if (looks(s))

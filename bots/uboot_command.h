@@ -76,6 +76,8 @@ bool skipper_lurks(struct skipper *s);
 /* Where a convoy must pass: true while he is there, and nothing else is to be
  * done. */
 bool skipper_ambushes(struct skipper *s, bool *acts);
+/* Boat, crew or magazine are worn, and the rest of the glory is not worth her. */
+bool skipper_had_enough(const struct skipper *s);
 /* Courses, dives and depths since the bell: two helmsmen can do three. */
 int skipper_helm_orders(const struct skipper *s);
 

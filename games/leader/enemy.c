@@ -118,14 +118,10 @@ static int choose_target(const struct campaign *c, const struct ship *s,
                          struct play *play)
 {
     uint32_t set = targets(c, s);
-    int count = 0, slot = 0;
-    for (uint32_t rest = set; rest; rest &= rest - 1)
-        count++;
-    for (int n = dice_below(play->dice, count); n > 0; n--)
+    assert(set);
+    for (int n = dice_below(play->dice, bits_count(set)); n > 0; n--)
         set &= set - 1;
-    while (!(set & 1u << slot))
-        slot++;
-    return slot;
+    return bits_first(set);
 }
 
 /* Second edition: hits instead of a roll. A heavy hit is worth two light ones

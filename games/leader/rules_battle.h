@@ -148,6 +148,7 @@ bool can_detect(const struct campaign *c, const struct ship *s,
                 const struct craft *craft);
 
 /* fire.c */
+void take_aim(struct battle *k, int ship, int kind, int count); /* torpedoes */
 bool may_attack(const struct campaign *c, int slot);
 void raise_alert(struct campaign *c, struct play *play);
 /* attack.c: what a roll on a ship's card comes to. */

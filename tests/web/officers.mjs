@@ -17,6 +17,11 @@ export async function until(what, is, seconds = 30) {
 function listen(page) {
   page.heard = [];
   page.lines = [];
+  page.fetched = [];
+  page.on("response", async (r) => {
+    const url = new URL(r.url());
+    if (url.protocol === "http:" && r.status() === 200) page.fetched.push({ path: url.pathname, body: (await r.body().catch(() => Buffer.alloc(0))).toString("latin1") });
+  });
   page.view = {};
   page.told = null;
   page.on("websocket", (line) => line.on("framesent", (f) => page.lines.push(String(f.payload))));
@@ -160,3 +165,25 @@ export async function turn(page, name, to) {
   }
   throw new Error(`the ring never came to ${to}`);
 }
+
+/** The log of a table that is over, as its owner of this token may have it. */
+export const logOf = (host, token) => host.evaluate(async ([url, token]) => {
+  const line = new WebSocket(url.replace("http", "ws"));
+  await new Promise((good) => { line.onopen = good; });
+  let text = "";
+  const whole = new Promise((good) => {
+    line.onmessage = (m) => {
+      const said = JSON.parse(m.data);
+      if (said.is !== "log") return;
+      text += said.text;
+      if (said.next < said.of) line.send(`log ${said.next}`);
+      else good();
+    };
+  });
+  line.send("hello en");
+  line.send(`sit ${token} ${"cd".repeat(16)}`);
+  line.send("log");
+  await whole;
+  line.close();
+  return text;
+}, [server.url, token]);

@@ -26,6 +26,7 @@ const OPTICS: readonly Glassware[] = [
   { eye: 4.5, edge: 0.25, shake: 0.6, fields: [32, 38], powers: ["1×", "1×"], tilt: 0.2 },
 ];
 const SPEAK_EVERY = 3000; // milliseconds
+const ASK_EVERY = 200; // milliseconds
 const AT_MOST = 4; // turns asked for whose answers are still awaited
 const MARGIN = 23; // degrees to each side that the server tells of
 /** Knots across the line of sight that each ring of the flak allows for, and its angle: the way in the time of a shell. */
@@ -140,6 +141,7 @@ export function Glass(p: BoardProps) {
   const [taken, setTaken] = useState(0);
   const [full, setFull] = useState(false);
   const [failed, setFailed] = useState(-1); // the glass without a picture
+  const [again, askAgain] = useState(0);
   const [spoken, speak] = useState("");
   const [script, setScript] = useState<Script | null>(null);
   const glass = sight?.glass ?? 0, plain = failed === glass;
@@ -182,13 +184,16 @@ export function Glass(p: BoardProps) {
       }
     }
     if (!p.mayAct || !sight || app.pending || Math.abs(turn(sight.bearing, view)) < (MARGIN - field / 2) / 2 + 1) return;
-    const now = performance.now();
-    if (now - asked.current < 200) return;
+    const now = performance.now(), early = ASK_EVERY - (now - asked.current);
+    if (early > 0) {
+      const timer = setTimeout(() => askAgain((n) => n + 1), early);
+      return () => clearTimeout(timer);
+    }
     asked.current = now;
     const to = Number(three(view));
     mine.current = [...mine.current.slice(1 - AT_MOST), to];
     act(`glass ${NAMES[glass]} ${to}`);
-  }, [view, sight]);
+  }, [view, sight, app.pending, again]);
   /* The words change with every tick; they are spoken every few seconds, or when asked for. */
   const words = sight ? sightWords(sight, view, field, (name) => script?.rigOf(name) ?? null) : "";
   useEffect(() => {
