@@ -129,7 +129,7 @@ bool skipper_danger(struct skipper *s, bool *acts)
     bool air = captain_from_the_air(&s->c);
     if ((*acts = breach(s) || off_the_shoal(s)))
         return true;
-    if (under && captain_is_hunted(&s->c)) {
+    if (under && captain_is_hunted(&s->c) && !skipper_stays_to_shoot(s)) {
         *acts = evades(s);
         return true;
     }

@@ -33,6 +33,7 @@ enum {
 #define SHOT_NM 0.95   /* and nearer he shoots */
 #define CROWD_NM 4.0   /* ships so near to each other are a convoy */
 #define KEEL_NM 0.6    /* who steers at him so near may run him down */
+#define BOLD_NM 0.8    /* so far a warship may be while he shoots */
 #define GUN_OPENS_NM 1.5
 #define GUN_KEEPS_NM 1.0
 
@@ -372,7 +373,9 @@ bool skipper_ambushes(struct skipper *s, bool *acts)
     if (up && !has_daylight(s) && !many && battery < FULL_BATTERY)
         *acts = skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING);
     else if (up)
-        *acts = skipper_dives(s, WORTH_MORALE);
+        *acts = skipper_dives(s, WORTH_MORALE) ||
+                (s->o->crew->phase == PHASE_READY &&
+                 skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING));
     else
         *acts = (s->o->h->telegraph > TELEGRAPH_SLOW &&
                  skipper_rings(s, many ? TELEGRAPH_SLOW : TELEGRAPH_STOP,
@@ -387,10 +390,34 @@ bool skipper_ambushes(struct skipper *s, bool *acts)
 bool skipper_had_enough(const struct skipper *s)
 {
     const struct leg *leg = patrol_leg(s->c.v);
-    return leg && leg->errand >= AMBUSH &&
-           (s->c.h->hull < WORN_HULL ||
-            MORALE_LAST - s->o->crew->morale <= WORN_MORALE ||
-            !captain_has_torpedoes(&s->c));
+    int morale = MORALE_LAST - s->o->crew->morale;
+    bool done = s->o->h->objective[0] == 2;
+    if (!leg || leg->errand < AMBUSH)
+        return false;
+    return done ? s->c.h->hull < WORN_HULL || morale <= WORN_MORALE ||
+                      !captain_has_torpedoes(&s->c)
+                : morale <= WORN_MORALE / 2;
+}
+
+/* A ping is not yet an attack: who has his target before the tubes shoots
+ * first. */
+bool skipper_stays_to_shoot(const struct skipper *s)
+{
+    const struct mark *near = captain_warship(&s->c);
+    if (s->o->h->depth_m > 12 || !s->o->v->desk.tdc_open ||
+        !tubes_in(s, TUBE_FLOODED, false) || shots_left(s) == 0 ||
+        (near && near->range < BOLD_NM) ||
+        skipper_heard(s, UBOOT_MESSAGE_PING_CLOSE, 12 * MINUTE) ||
+        skipper_heard(s, UBOOT_MESSAGE_DEPTH_CHARGES, 20 * MINUTE))
+        return false;
+    for (int i = 0; i < s->c.marks; i++) {
+        const struct mark *m = &s->c.mark[i];
+        if (m->report->state == CONTACT_HELD && !m->friend && !m->warship &&
+            !m->report->is_aircraft && m->course >= 0.0 && m->minutes < 2.0 &&
+            m->range < 1.5 && angle_on_bow(m) < 120.0)
+            return true;
+    }
+    return false;
 }
 
 int skipper_helm_orders(const struct skipper *s)
@@ -468,7 +495,8 @@ static bool from_below(struct skipper *s, const struct mark *t)
     double aob = angle_on_bow(t);
     if (s->o->h->trim == TRIM_SURFACED)
         return skipper_dives(s, WORTH_SHOT) || flees(s, t);
-    if (has_shot(s) || is_run_down(s) || was_chased(s))
+    if (has_shot(s) || is_run_down(s) ||
+        (was_chased(s) && !skipper_stays_to_shoot(s)))
         return slips_away(s);
     if (looks(s))
         return true;

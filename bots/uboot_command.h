@@ -78,6 +78,8 @@ bool skipper_lurks(struct skipper *s);
 bool skipper_ambushes(struct skipper *s, bool *acts);
 /* Boat, crew or magazine are worn, and the rest of the glory is not worth her. */
 bool skipper_had_enough(const struct skipper *s);
+/* Pinged, but with a target before the tubes. */
+bool skipper_stays_to_shoot(const struct skipper *s);
 /* Courses, dives and depths since the bell: two helmsmen can do three. */
 int skipper_helm_orders(const struct skipper *s);
 

@@ -66,7 +66,7 @@ bool may_enter(const struct campaign *c, const struct boat *b, int place)
 
 /* From the goals outwards, a ring of places at a time. Ports and the English
  * Channel are no way to elsewhere: who wants to pass there sails by hand.
- * [ruling 121] */
+ * [ruling 122] */
 int area_towards(const struct campaign *c, const struct boat *b, int from,
                  unsigned goals)
 {

@@ -109,8 +109,9 @@ static bool can_aim_more(const struct campaign *c, int slot)
     unsigned found = 0; /* what can_aim and can_shell say, without branches */
     for (unsigned rest = c->battle.ships_here; rest; rest &= rest - 1) {
         const struct ship *s = &c->battle.ship[bits_first(rest)];
+        unsigned escort = is_escort(s);
         unsigned aims = (torpedo & !s->aimed[TORPEDO_NORMAL]) |
-                        (t5 & !s->aimed[TORPEDO_T5] & is_escort(s));
+                        (t5 & !s->aimed[TORPEDO_T5] & escort);
         found |= (near >> s->zone & aims) | (shells >> s->zone & 1);
     }
     return found || can_fan(c, slot);

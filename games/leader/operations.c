@@ -11,7 +11,7 @@
  * among ways that are equally short. [moving.9, ruling 5] */
 static bool must_go_home(const struct campaign *c, const struct boat *b)
 {
-    return is_out(c, b) & is_unfit(b);
+    return is_out(c, b) && is_unfit(b);
 }
 
 /* A patrol takes more than a segment. [moving.1, patrols.2, ruling 10] */
@@ -59,7 +59,7 @@ static void list_ways(const struct campaign *c, const struct boat *b,
  * cards of each, and stays at the end or goes into the box of a mission. Its
  * captain asks before he goes on when cards have brought the crew to the end of
  * its band or have left him no spread of two. Nobody has to order one: there is
- * always the next area. [moving.3, ruling 121] */
+ * always the next area. [moving.3, ruling 122] */
 
 static bool is_calm(const struct boat *b)
 {
@@ -265,7 +265,7 @@ void leader_moving_run(void *state, struct play *play)
     int slot = c->moving.boat;
     struct boat *b = &c->boat[slot];
     do {
-        bool over = !is_afloat(b) | is_port(c, b->at) | b->searched;
+        bool over = !is_afloat(b) || is_port(c, b->at) || b->searched;
         bool ends = c->moving.stopped && place_of(c, b->at)->may_end;
         if (!over && is_unfit(b) && !c->moving.homeward) {
             become_unfit(c, b, play);
@@ -329,7 +329,7 @@ void leader_operations_run(void *state, struct play *play)
     bool asks = false;
     for (int i = 0; i < c->boat_count; i++) {
         struct boat *b = &c->boat[i];
-        if (is_in_port(c, b) & !b->done & is_unfit(b)) {
+        if (is_in_port(c, b) && !b->done && is_unfit(b)) {
             b->done = 1;
             tell_with(play, EVERYBODY, EV_UNFIT_IN_PORT, boat_name(b));
         }

@@ -16,7 +16,8 @@ void leader_tactical_run(void *state, struct play *play)
     c->active = NO_BOAT;
     for (int i = 0; i < c->boat_count; i++) {
         struct boat *b = &c->boat[i];
-        b->searched |= may_seek(c, b) & is_unfit(b);
+        if (may_seek(c, b) && is_unfit(b))
+            b->searched = 1;
         asks |= may_seek(c, b);
     }
     if (asks) {

@@ -61,6 +61,7 @@ enum officer_verb {
     OFFICER_GAUGES,   /* battery and hull, read out to all [8.1] */
     OFFICER_ADVISE,   /* course, miles, depth: the navigator to all [9.1] */
     OFFICER_GUIDE,    /* next, or off [ruling 351] */
+    OFFICER_TREAT,    /* sailor, card: one of his problems alone [8.6] */
     OFFICER_VERBS,
 };
 

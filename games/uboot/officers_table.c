@@ -76,12 +76,32 @@ static bool sets_details(const struct uboot_view *v)
     return crew_may_detail(&v->crew, v->seat) == CREW_MAY;
 }
 
+/* Which of several problems of a man he may treat alone: any number of them.
+ * [8.6] */
+static void problems_legal(const struct crew *c, int sailor,
+                           struct choices *list)
+{
+    uint32_t cards = 0;
+    for (int k = 0; k < HEALTH_MAX; k++) {
+        struct kit kit = c->kit;
+        if (crew_can_treat_with(c, &kit, sailor, 1U << k))
+            cards |= 1U << k;
+    }
+    for (int k = 0; k < HEALTH_MAX; k++) {
+        int card = c->sailor[sailor].health[k].card - 1;
+        if ((cards >> k & 1U) && (cards & (cards - 1)))
+            choice_open2(list, OFFICER_TREAT, sailor, sailor, card, card);
+    }
+}
+
 /* Whom he may treat now. [8.6] */
 static void patients_legal(const struct uboot_view *v, struct choices *list)
 {
     for (int i = 0; i < SAILORS; i++)
-        if (crew_where(&v->crew, i) && crew_can_treat(&v->crew, i))
+        if (crew_where(&v->crew, i) && crew_can_treat(&v->crew, i)) {
             choice_open1(list, OFFICER_PATIENT, i, i);
+            problems_legal(&v->crew, i, list);
+        }
 }
 
 /* One place of the pyramid, then its neighbours. [9.4.1] */

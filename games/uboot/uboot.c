@@ -230,6 +230,9 @@ static const struct verb verbs[] = {
                           .arg = {{.name = "course"}, {.name = "miles"}, {.name = "depth"}}},
     [OFFICER_GUIDE]    = {.name = "guide", .rule = "ruling 351", .label = T_UBOOT_VERB_GUIDE,
                           .arg = {{.name = "step", .words = steps, .noun = T_UBOOT_STEP_NEXT}}},
+    [OFFICER_TREAT]    = {.name = "treat", .rule = "8.6", .label = T_UBOOT_VERB_TREAT,
+                          .arg = {{.name = "sailor", .words = sailors, .noun = T_UBOOT_SAILOR_C1W1},
+                                  {.name = "card", .words = uboot_card_names, .noun = T_UBOOT_CARD_GRUMBLING}}},
     {.name = NULL},
 };
 

@@ -49,7 +49,7 @@ static void leader_moving_3_on_and_on_until_it_stops(void **unused)
 
 /* The same areas and cards as by hand, and the boat stays. */
 static void
-leader_ruling_121_a_voyage_draws_the_cards_of_each_area(void **unused)
+leader_ruling_122_a_voyage_draws_the_cards_of_each_area(void **unused)
 {
     (void)unused;
     struct desk *d = at_sea("", "british_isles");
@@ -64,7 +64,7 @@ leader_ruling_121_a_voyage_draws_the_cards_of_each_area(void **unused)
 
 /* Five is the end of the band; from there on he goes on if he is told so. */
 static void
-leader_ruling_121_the_captain_asks_at_the_end_of_the_band(void **unused)
+leader_ruling_122_the_captain_asks_at_the_end_of_the_band(void **unused)
 {
     (void)unused;
     struct desk *d = at_sea("", "british_isles");
@@ -80,7 +80,7 @@ leader_ruling_121_the_captain_asks_at_the_end_of_the_band(void **unused)
 }
 
 static void
-leader_ruling_121_the_captain_asks_with_one_torpedo_left(void **unused)
+leader_ruling_122_the_captain_asks_with_one_torpedo_left(void **unused)
 {
     (void)unused;
     struct desk *d = at_sea("", "british_isles");
@@ -91,7 +91,7 @@ leader_ruling_121_the_captain_asks_with_one_torpedo_left(void **unused)
     desk_phase(d, P_MOVING);
 }
 
-static void leader_ruling_121_a_voyage_ends_in_a_box(void **unused)
+static void leader_ruling_122_a_voyage_ends_in_a_box(void **unused)
 {
     (void)unused;
     struct desk *d = at_sea("", "british_isles");
@@ -110,7 +110,7 @@ static void leader_ruling_121_a_voyage_ends_in_a_box(void **unused)
 }
 
 /* Neither into the Channel, where nobody may end, nor back into port. */
-static void leader_ruling_121_where_no_voyage_leads(void **unused)
+static void leader_ruling_122_where_no_voyage_leads(void **unused)
 {
     (void)unused;
     struct desk *d = at_sea("", "british_isles");
@@ -487,13 +487,13 @@ int main(void)
         cmocka_unit_test(leader_moving_2_each_area_costs_its_cards),
         cmocka_unit_test(leader_moving_3_on_and_on_until_it_stops),
         cmocka_unit_test(
-            leader_ruling_121_a_voyage_draws_the_cards_of_each_area),
+            leader_ruling_122_a_voyage_draws_the_cards_of_each_area),
         cmocka_unit_test(
-            leader_ruling_121_the_captain_asks_at_the_end_of_the_band),
+            leader_ruling_122_the_captain_asks_at_the_end_of_the_band),
         cmocka_unit_test(
-            leader_ruling_121_the_captain_asks_with_one_torpedo_left),
-        cmocka_unit_test(leader_ruling_121_a_voyage_ends_in_a_box),
-        cmocka_unit_test(leader_ruling_121_where_no_voyage_leads),
+            leader_ruling_122_the_captain_asks_with_one_torpedo_left),
+        cmocka_unit_test(leader_ruling_122_a_voyage_ends_in_a_box),
+        cmocka_unit_test(leader_ruling_122_where_no_voyage_leads),
         cmocka_unit_test(leader_moving_4_one_boat_after_the_other),
         cmocka_unit_test(leader_moving_5_a_port_ends_the_movement),
         cmocka_unit_test(leader_patrols_2_any_port_will_do),

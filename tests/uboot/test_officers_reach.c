@@ -545,6 +545,52 @@ static void uboot_8_1_what_the_app_has_said_is_in_its_feed_alone(void **unused)
     }
 }
 
+/* Puts this card under a man, wherever in its deck it lies. */
+static void falls_ill(int figure, int card)
+{
+    struct crew *c = &boat.crew;
+    enum uboot_deck deck = (enum uboot_deck)uboot_cards[card].deck;
+    struct deck *d = &c->cards.deck[deck];
+    for (int i = 0; i < d->count; i++)
+        if (d->card[i] == card) {
+            d->card[i] = d->card[0];
+            d->card[0] = (uint8_t)card;
+        }
+    crew_assign(c, card_draw(&c->cards, deck), crew_sailor(c, figure));
+}
+
+static void uboot_8_6_any_number_of_his_problems_is_treated(void **unused)
+{
+    (void)unused;
+    begin_plain();
+    const struct health *h = boat.crew.sailor[C1].health;
+    const int8_t *left = boat.crew.kit.chips;
+    const int first = ROLE_FIRST_OFFICER;
+    falls_ill(C1, UBOOT_CARD_NAUSEA);
+    falls_ill(C2, UBOOT_CARD_SLEEPLESS);
+    act(ROLE_CAPTAIN, OFFICER_ORDER, UBOOT_ORDER_FIRST_AID, 0, 0);
+    /* With one problem there is nothing to choose. */
+    assert_false(may(first, OFFICER_TREAT, C1, UBOOT_CARD_NAUSEA, 0));
+    falls_ill(C1, UBOOT_CARD_BLISTERS);
+    int tablets = left[UBOOT_MEDICINE_TABLETS];
+    assert_false(may(ROLE_CHIEF, OFFICER_TREAT, C1, UBOOT_CARD_BLISTERS, 0));
+    act(first, OFFICER_TREAT, C1, UBOOT_CARD_NAUSEA, 0);
+    act(first, OFFICER_TREAT, C1, UBOOT_CARD_BLISTERS, 0);
+    act(first, OFFICER_TREAT, C1, UBOOT_CARD_NAUSEA, 0); /* not this one */
+    assert_int_equal(boat.crew.draft.arg[0] & 63, C1 + 1);
+    act(first, OFFICER_TEAM, F1, 1, 0);
+    act(first, OFFICER_CONFIRM, 0, 0, 0);
+    assert_false(h[0].treated);
+    assert_true(h[1].treated);
+    assert_int_equal(left[UBOOT_MEDICINE_TABLETS], tablets);
+    /* The last of them taken back: he is no patient. */
+    falls_ill(C2, UBOOT_CARD_INFLAMED_EYE);
+    act(ROLE_CAPTAIN, OFFICER_ORDER, UBOOT_ORDER_FIRST_AID, 0, 0);
+    act(first, OFFICER_TREAT, C2, UBOOT_CARD_SLEEPLESS, 0);
+    act(first, OFFICER_TREAT, C2, UBOOT_CARD_SLEEPLESS, 0);
+    assert_int_equal(boat.crew.draft.arg[0], 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -568,6 +614,7 @@ int main(void)
         test(uboot_ruling_320_a_fire_finds_the_supplies_stowed),
         test(uboot_8_1_the_dials_are_read_at_the_computer_alone),
         test(uboot_8_1_what_the_app_has_said_is_in_its_feed_alone),
+        test(uboot_8_6_any_number_of_his_problems_is_treated),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -20,7 +20,7 @@ function listen(page) {
   page.fetched = [];
   page.on("response", async (r) => {
     const url = new URL(r.url());
-    if (url.protocol === "http:" && r.status() === 200) page.fetched.push({ path: url.pathname, body: (await r.body().catch(() => Buffer.alloc(0))).toString("latin1") });
+    if (url.protocol === "http:" && r.status() === 200) page.fetched.push({ path: url.pathname, body: await r.body().catch(() => Buffer.alloc(0)) });
   });
   page.view = {};
   page.told = null;
