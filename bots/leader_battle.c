@@ -44,11 +44,6 @@ static const struct leader_ships_row *known_card(const struct ship *s)
     return s->card ? &leader_ships[s->card - 1] : NULL;
 }
 
-static bool is_prey(const struct ship *s)
-{
-    return s->state == SHIP_HERE && s->mark != LEADER_MARK_ESCORT;
-}
-
 /* Points an unknown ship is worth on the average, in tenths; a known one. */
 static int worth(const struct ship *s)
 {
@@ -151,9 +146,11 @@ static bool is_leaving(const struct campaign *c, int slot)
 
 /* What a boat could fire at from an area, less what could see it there and who
  * would shoot back: on the surface, and below, where it falls back. What each
- * ship adds depends on its range alone; both scores are added in one number. */
+ * ship adds depends on its range alone; both scores are added in one number, the
+ * lower half of it on the surface, and begin so high that neither falls below
+ * nought. */
 
-enum { RANGES = 8, GUNSHOT = 4, BELOW = 1 << 16 };
+enum { RANGES = 8, GUNSHOT = 4, BELOW = 1 << 16, NOUGHT = 1 << 14 };
 
 static void dangers(const struct campaign *c, int32_t adds[RANGES])
 {
@@ -212,32 +209,32 @@ static void look_around(const struct campaign *c, struct prospects *p)
     }
 }
 
-static int32_t prospects_in(const struct prospects *p, int zone)
+static uint32_t prospects_in(const struct prospects *p, int zone)
 {
     const char *ranges = leader_display[zone].ranges;
     int far = 15 * (wake_distance(zone) > 2); /* a long way out */
-    int32_t sum = -far * (1 + BELOW) - 12 * BELOW;
+    int32_t sum = (NOUGHT - far) * (1 + BELOW) - 12 * BELOW;
     for (int i = 0; i < p->count; i++)
         sum += p->adds[i][ranges[p->at[i]] - '0'];
-    return sum;
+    return (uint32_t)sum;
 }
 
-/* The move with the best score, keeping up with the convoy. Of equals one that is open both above and below,
- * then one above. */
+/* The move with the best score, keeping up with the convoy. Of equals one that
+ * is open both above and below, then one above. */
 static bool best_move(const struct campaign *c, int slot, struct action *action)
 {
     uint32_t above = zones_in_reach(c, slot, false);
     uint32_t below = zones_in_reach(c, slot, true);
     const uint32_t sets[] = {above & below, above & ~below, below & ~above};
     struct prospects p;
-    int most = INT16_MIN, to = 0, dives = 0;
+    int most = 0, to = 0, dives = 0;
     look_around(c, &p);
     for (int set = 0; set < 3; set++)
         for (uint32_t rest = sets[set]; rest; rest &= rest - 1) {
             int zone = bits_first(rest);
-            int32_t both = prospects_in(&p, zone);
-            int up = set == 2 ? INT16_MIN : (int16_t)both;
-            int down = set == 1 ? INT16_MIN : (both - (int16_t)both) / BELOW;
+            uint32_t both = prospects_in(&p, zone);
+            int up = set == 2 ? 0 : (int)(both % BELOW);
+            int down = set == 1 ? 0 : (int)(both / BELOW);
             int better = up >= down ? up : down;
             if (better > most) {
                 most = better;
@@ -245,7 +242,7 @@ static bool best_move(const struct campaign *c, int slot, struct action *action)
                 dives = up < down;
             }
         }
-    return most > INT16_MIN && make(action, V_FOLLOW, to, dives, 0);
+    return most > 0 && make(action, V_FOLLOW, to, dives, 0);
 }
 
 /* How far from gone a boat would be: out at once if the wake is nearer than the
@@ -345,11 +342,13 @@ static bool aim(const struct campaign *c, int slot, struct action *action)
     int most = 0, ship = 0, with = 0, left = 0, range = 0;
     for (int kind = TORPEDO_NORMAL; kind <= TORPEDO_T5; kind += TORPEDO_T5) {
         int free = b->torpedo[READY][kind] ? free_torpedoes(c, slot, kind) : 0;
-        for (int i = 0; free > 0 && i < k->ship_count; i++) {
+        bool escort = kind == TORPEDO_T5;
+        unsigned ships =
+            k->ships_here & (escort ? k->escorts : ~(unsigned)k->escorts);
+        for (unsigned rest = free > 0 ? ships : 0; rest; rest &= rest - 1) {
+            int i = bits_first(rest);
             const struct ship *s = &k->ship[i];
-            bool escort = s->mark == LEADER_MARK_ESCORT;
-            if ((escort && kind == TORPEDO_NORMAL) ||
-                !can_aim(c, slot, s, kind))
+            if (!can_aim(c, slot, s, kind))
                 continue;
             int far = range_between(k->craft[slot].zone, s->zone);
             int score =
@@ -379,11 +378,12 @@ static bool shell(const struct campaign *c, int slot, struct action *action)
     int most = 4, ship = 0; /* a chance of less is no use */
     if (why_not_gun(c, slot))
         return false;
-    for (int i = 0; i < k->ship_count; i++) {
+    for (unsigned rest = k->ships_here & k->revealed & ~(unsigned)k->escorts;
+         rest; rest &= rest - 1) {
+        int i = bits_first(rest);
         const struct ship *s = &k->ship[i];
         const struct leader_ships_row *card = known_card(s);
-        if (!card || !is_prey(s) || card->gun_light == LEADER_NONE ||
-            !can_shell(c, slot, s))
+        if (card->gun_light == LEADER_NONE || !can_shell(c, slot, s))
             continue;
         int range = range_between(k->craft[slot].zone, s->zone);
         int chance = 11 - (card->gun_light - gunnery(b) + 3 * range);
@@ -397,11 +397,8 @@ static bool shell(const struct campaign *c, int slot, struct action *action)
 
 static bool is_anything_aimed(const struct battle *k)
 {
-    int aimed = k->gun_aim | k->fat_aim;
-    for (int i = 0; i < k->ship_count; i++)
-        for (int kind = 0; kind < TORPEDOES; kind++)
-            aimed |= k->ship[i].aimed[kind];
-    return aimed != 0;
+    return (k->gun_aim | k->fat_aim | k->aimed[TORPEDO_NORMAL] |
+            k->aimed[TORPEDO_T5]) != 0;
 }
 
 static bool salvo(const struct campaign *c, struct action *action)
@@ -482,30 +479,42 @@ struct action leader_skipper_after(const struct campaign *c,
     return bot_first(bot_find_verb(list, fresh ? V_NEXT : V_FINISH));
 }
 
+/* From astern the boat keeps up and can drop out. */
+static bool begin(const struct campaign *c, struct action *action)
+{
+    (void)c;
+    return make(action, V_PLACE, LEADER_ZONE_WAKE, 0, 0);
+}
+
+/* Escorts and enemies as they are listed. */
+static bool escorts(const struct campaign *c, struct action *action)
+{
+    (void)c;
+    return plain(action, V_ESCORTS);
+}
+
+static bool enemies(const struct campaign *c, struct action *action)
+{
+    (void)c;
+    return plain(action, V_ENEMIES);
+}
+
+static bool (*const habits[PHASES])(const struct campaign *c,
+                                    struct action *action) = {
+    [P_AIR_CHOICE] = choose_card,
+    [P_MEET] = meet,
+    [P_PLACE] = begin,
+    [P_COURSE] = course,
+    [P_ASTERN] = astern,
+    [P_HUNTERS] = escorts,
+    [P_SALVO] = salvo,
+    [P_ENEMIES] = enemies,
+    [P_REACT] = react,
+    [P_AFTER] = after,
+};
+
 bool leader_skipper_fights(const struct campaign *c, struct action *action)
 {
-    switch (phase_now(&c->frames)) {
-    case P_AIR_CHOICE:
-        return choose_card(c, action);
-    case P_MEET:
-        return meet(c, action);
-    case P_PLACE: /* from astern the boat keeps up and can drop out */
-        return make(action, V_PLACE, LEADER_ZONE_WAKE, 0, 0);
-    case P_COURSE:
-        return course(c, action);
-    case P_ASTERN:
-        return astern(c, action);
-    case P_HUNTERS: /* escorts and enemies as they are listed */
-        return plain(action, V_ESCORTS);
-    case P_SALVO:
-        return salvo(c, action);
-    case P_ENEMIES:
-        return plain(action, V_ENEMIES);
-    case P_REACT:
-        return react(c, action);
-    case P_AFTER:
-        return after(c, action);
-    default:
-        return false;
-    }
+    int phase = phase_now(&c->frames);
+    return habits[phase] && habits[phase](c, action);
 }

@@ -268,26 +268,6 @@ bool must_turn_home(const struct boat *b)
     return b->stress >= card_of(b)->okay_max || torpedoes_aboard(b) < 2;
 }
 
-/* The first step of a shortest way to one of `goals`, a set of places, or -1.
- * From the goals outwards, a ring of places at a time; ports and the English
- * Channel are no way. */
-static int next_step(const struct campaign *c, const struct boat *b,
-                     unsigned goals)
-{
-    unsigned way = c->ends & ~c->ports & c->open[type_of(card_of(b)->class)];
-    unsigned ring = goals, known = goals;
-    while (ring) {
-        unsigned next = 0, steps = ring & c->touches[b->at];
-        if (steps)
-            return bits_first(steps);
-        for (; ring; ring &= ring - 1)
-            next |= c->touches[bits_first(ring)];
-        ring = next & way & ~known;
-        known |= ring;
-    }
-    return -1;
-}
-
 /* Places with a box for a mission the boat carries. */
 static unsigned mission_boxes(const struct campaign *c, const struct boat *b)
 {
@@ -314,49 +294,72 @@ static uint64_t count_others(const struct campaign *c, const struct boat *b)
     return counts;
 }
 
-/* The first of its grounds that has the fewest of our boats; where it is, unless
- * it is emptier elsewhere. */
-static unsigned ground_of(const struct campaign *c, const struct boat *b)
+/* Those of its grounds that have the fewest of our boats, and the first of them:
+ * there it goes, but stays where it is, or comes by, if that is one of them. */
+static unsigned grounds_of(const struct campaign *c, const struct boat *b,
+                           int *first)
 {
     const uint8_t *grounds = hunting_grounds(c, b);
-    int best = NO_PLACE, fewest = FLEET_MAX;
+    int fewest = FLEET_MAX;
+    unsigned best = 0;
     uint64_t others = count_others(c, b);
-    for (int i = 0; grounds[i] != END; i++)
-        if (c->where[grounds[i]] == b->at) {
-            best = b->at;
-            fewest = (int)(others >> 4 * b->at & 15);
-        }
-    for (int i = 0; grounds[i] != END && fewest > 0; i++) {
+    for (int i = 0; grounds[i] != END; i++) {
         int at = c->where[grounds[i]];
         int count = at == NO_PLACE ? FLEET_MAX : (int)(others >> 4 * at & 15);
-        if (count < fewest) {
-            fewest = count;
-            best = at;
-        }
+        if (count >= FLEET_MAX || count > fewest)
+            continue;
+        best = count < fewest ? 1u << at : best | 1u << at;
+        *first = count < fewest ? at : *first;
+        fewest = count;
     }
-    return best == NO_PLACE ? 0 : 1u << best;
+    return best;
 }
 
-static unsigned goals_of(const struct campaign *c, const struct boat *b)
+/* Where the boat is bound: the places it will not pass, and the one or ones it
+ * makes for. */
+struct bound {
+    unsigned ends, goals;
+};
+
+static struct bound bound_for(const struct campaign *c, const struct boat *b)
 {
-    if (is_unfit(b))
-        return c->ports;
-    unsigned boxes = b->missions ? mission_boxes(c, b) : 0;
+    unsigned boxes = b->missions && !is_unfit(b) ? mission_boxes(c, b) : 0;
     if (boxes)
-        return boxes;
-    return must_turn_home(b) ? c->ports : ground_of(c, b);
+        return (struct bound){boxes, boxes};
+    if (must_turn_home(b))
+        return (struct bound){c->ports, c->ports};
+    int first = 0;
+    unsigned ends = grounds_of(c, b, &first);
+    return (struct bound){ends, ends ? 1u << first : 0};
 }
 
-/* Sails on towards its goal; false if it has arrived, or cannot. */
+static int mission_at(const struct campaign *c, const struct boat *b, int at)
+{
+    for (int m = MISSIONS - 1; m >= 0; m--)
+        if ((b->missions >> m & 1) && has_box(c, at, m))
+            return m;
+    return -1;
+}
+
+/* Sails all the way to its goal; false if it has arrived, or cannot. */
 static bool sail(const struct campaign *c, const struct boat *b,
                  struct action *action)
 {
-    unsigned goals = goals_of(c, b);
-    if (goals >> b->at & 1)
+    struct bound bound = bound_for(c, b);
+    if (bound.ends >> b->at & 1)
         return false;
-    int step = next_step(c, b, goals);
-    return step >= 0 && may_sail(c, b, step) &&
-           make(action, V_SAIL, b->roster, place_of(c, step)->place, 0);
+    int to = area_towards(c, b, b->at, bound.goals);
+    if (to == NO_PLACE || !may_sail(c, b, to))
+        return false;
+    while (!(bound.ends >> to & 1)) {
+        int next = area_towards(c, b, to, bound.goals);
+        if (b->sailed && is_port(c, next)) /* not in this segment */
+            break;
+        to = next;
+    }
+    int mission = b->missions && !is_unfit(b) ? mission_at(c, b, to) : -1;
+    return make(action, V_VOYAGE, b->roster, place_of(c, to)->place,
+                PURPOSE_MISSION + mission);
 }
 
 static bool enter_own_box(const struct campaign *c, const struct boat *b,
@@ -364,10 +367,7 @@ static bool enter_own_box(const struct campaign *c, const struct boat *b,
 {
     if (!b->missions || is_unfit(b) || !(mission_boxes(c, b) >> b->at & 1))
         return false;
-    for (int m = MISSIONS - 1; m >= 0; m--)
-        if ((b->missions >> m & 1) && has_box(c, b->at, m))
-            return make(action, V_BOX, b->roster, m, 0);
-    return false;
+    return make(action, V_BOX, b->roster, mission_at(c, b, b->at), 0);
 }
 
 /* In port a crew rests until half its band is free, unless the sea would be
@@ -479,29 +479,22 @@ static bool choose_active(const struct campaign *c, struct action *action)
     return make(action, fit ? V_SEEK : V_PASS, b->roster, 0, 0);
 }
 
+/* What he does in each phase without a look at the list. A table, so that every
+ * habit stays a function of its own: all of them in one would be slower. */
+static bool (*const habits[PHASES])(const struct campaign *c,
+                                    struct action *action) = {
+    [P_SELECT] = choose_boats,        [P_PORTS] = choose_port,
+    [P_STRATEGIC] = choose_options,   [P_OPERATIONS] = choose_operations,
+    [P_MOVING] = choose_course,       [P_LONE_MERCHANT] = spend,
+    [P_BREAK_OFF] = choose_break_off, [P_TACTICAL] = choose_active,
+};
+
 bool leader_skipper_at_once(const void *view, struct action *action)
 {
     const struct campaign *c = view;
-    switch (phase_now(&c->frames)) {
-    case P_SELECT:
-        return choose_boats(c, action);
-    case P_PORTS:
-        return choose_port(c, action);
-    case P_STRATEGIC:
-        return choose_options(c, action);
-    case P_OPERATIONS:
-        return choose_operations(c, action);
-    case P_MOVING:
-        return choose_course(c, action);
-    case P_LONE_MERCHANT:
-        return spend(c, action);
-    case P_BREAK_OFF:
-        return choose_break_off(c, action);
-    case P_TACTICAL:
-        return choose_active(c, action);
-    default:
-        return leader_skipper_fights(c, action);
-    }
+    int phase = phase_now(&c->frames);
+    return habits[phase] ? habits[phase](c, action)
+                         : leader_skipper_fights(c, action);
 }
 
 struct action leader_skipper(const struct campaign *c,

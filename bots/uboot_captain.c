@@ -5,6 +5,7 @@
 #include "uboot_command.h"
 
 enum {
+    SETUP_SECONDS = 60,
     QUIET_MINUTES = 35,
     DOWN_MINUTES = 25,
     START_FIELDS = 3,
@@ -101,6 +102,12 @@ static bool sails(struct skipper *s, const struct leg *leg)
     double off = u_abs(wrap180(a->course - h->ordered_course));
     /* Over the last mile slowly, if she lies already. */
     bool creeps = stop && a->miles <= 1 && h->telegraph <= TELEGRAPH_SLOW;
+    if (leg->errand == AMBUSH && h->telegraph >= TELEGRAPH_HALF)
+        return skipper_steers(s, a->course, tolerance(leg, a->miles),
+                              worth_of(s, off));
+    /* To an ambush slowly enough for the motors: no word when she dives. */
+    if (leg->errand == AMBUSH)
+        return skipper_rings(s, TELEGRAPH_HALF, WORTH_DOING);
     return skipper_steers(s, a->course, tolerance(leg, a->miles),
                           worth_of(s, off)) ||
            (h->telegraph != TELEGRAPH_FULL &&
@@ -117,6 +124,9 @@ static bool goes_on(struct skipper *s)
     bool lurk = leg && leg->errand == PATROL && leg->by_night &&
                 !skipper_in_the_dark(s) && a->tick && s->c.h->battery > 20 &&
                 a->miles <= (h->trim == TRIM_SURFACED ? 8 : OUTSIDE_MILES);
+    bool acts = false;
+    if (leg && leg->errand >= AMBUSH && skipper_ambushes(s, &acts))
+        return acts;
     if (lurk && (a->miles <= 1 || h->trim != TRIM_SURFACED))
         return skipper_lurks(s);
     if (h->trim != TRIM_SURFACED)
@@ -143,9 +153,10 @@ static bool ends_it(struct skipper *s)
         open = open || h->objective[i] == 1;
     bool late = patrol_hours_left(s->c.v) < 1.0;
     /* More may be asked of them while there is time for it. */
-    bool early = s->o->v->board.tick < WAIT_HOURS * OFFICER_HOUR &&
+    bool early = s->o->v->board.tick < (int64_t)WAIT_HOURS * OFFICER_HOUR &&
                  MORALE_LAST - s->o->crew->morale > WORN;
-    return ((!open && !early) || late) && !captain_is_hunted(&s->c) &&
+    return ((!open && !early) || late || skipper_had_enough(s)) &&
+           !captain_is_hunted(&s->c) &&
            !skipper_heard(s, UBOOT_MESSAGE_RETURN_REFUSED, 10 * MINUTE) &&
            skipper_says(s, UBOOT_RETURN, 1, 0, 0);
 }
@@ -184,6 +195,16 @@ static void shares_courses(struct captain *c)
     }
 }
 
+/* The first order ends the set-up: until then the chief may stow his goods and
+ * choose his tools. He has a minute, or says that he is ready. [5.2] */
+static bool is_set_up(const struct officer *o)
+{
+    const struct uboot_shout *chief = &o->v->shout[ROLE_CHIEF];
+    return o->v->board.tick >= SETUP_SECONDS * SECOND ||
+           o->v->desk.logged > 0 ||
+           (chief->count > 0 && chief->what == SHOUT_READY);
+}
+
 bool officer_captain(struct officer *o)
 {
     struct skipper s = {.o = o};
@@ -193,6 +214,8 @@ bool officer_captain(struct officer *o)
     if (o->crew->phase == PHASE_WATCH_CHANGE &&
         officer_does(o, OFFICER_RESOLVE, 0, 0, 0))
         return true;
+    if (!is_set_up(o))
+        return false;
     picture_take(o, &s.picture);
     s.c = (struct captain){.v = &s.picture,
                            .h = &s.picture.hand,
@@ -215,7 +238,8 @@ bool officer_captain(struct officer *o)
     bool company = t && t->range < 4.0 && t->minutes < 10.0;
     if (skipper_sets_watch(&s) || (!fight && !company && goes_on(&s)))
         return true;
-    if (skipper_cares(&s) || ends_it(&s))
+    bool near = t && t->range < 5.0 && t->minutes < 5.0 && !t->friend;
+    if ((!near && skipper_cares(&s)) || ends_it(&s))
         return true;
     return sets_pace(&s, fight);
 }

@@ -13,6 +13,8 @@ enum errand {
     GO_HOME,
     REPORT_HERE, /* a message is to be sent from about here */
     MEET_HERE,   /* a ship of ours waits here */
+    AMBUSH,      /* they pass here: under water until they come */
+    HASTEN,      /* the same, and there is no time to lose */
 };
 
 /* A row of the plan: where to go while this holds. */

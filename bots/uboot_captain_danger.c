@@ -5,7 +5,7 @@
 
 enum {
     SHALLOW_M = 40,
-    DEEPEST_M = 140,
+    DEEPEST_M = 180,
     SEEN_MINUTES = 20,
     AWAY_MINUTES = 15,
     EXPOSED_MINUTES = 8,
@@ -39,7 +39,8 @@ static bool evades(struct skipper *s)
         return skipper_steers(
             s, s->o->h->course + (dice_below(s->o->dice, 2) ? 80.0 : -80.0),
             30.0, WORTH_MORALE);
-    if (skipper_rings(s, TELEGRAPH_SLOW, WORTH_MORALE))
+    if (s->o->h->telegraph != TELEGRAPH_HALF &&
+        skipper_rings(s, TELEGRAPH_SLOW, WORTH_MORALE))
         return true;
     return near && near->range < 4.0 &&
            skipper_did(s, UBOOT_ORDER_NEW_COURSE) > AWAY_MINUTES * MINUTE &&
@@ -128,7 +129,7 @@ bool skipper_danger(struct skipper *s, bool *acts)
     bool air = captain_from_the_air(&s->c);
     if ((*acts = breach(s) || off_the_shoal(s)))
         return true;
-    if (under && captain_is_hunted(&s->c)) {
+    if (under && captain_is_hunted(&s->c) && !skipper_stays_to_shoot(s)) {
         *acts = evades(s);
         return true;
     }
@@ -154,7 +155,7 @@ bool skipper_danger(struct skipper *s, bool *acts)
         skipper_heard(s, UBOOT_MESSAGE_DETECTED_VISUAL,
                       SEEN_MINUTES * MINUTE)) {
         *acts = lowers_periscope(s) ||
-                skipper_goes_deep(s, deep(s, DEEPEST_M), WORTH_MORALE) ||
+                skipper_goes_deep(s, deep(s, DEEPEST_M), WORTH_ALL) ||
                 skipper_rings(s, TELEGRAPH_SLOW, WORTH_DOING);
         return true;
     }

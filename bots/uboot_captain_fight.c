@@ -7,11 +7,33 @@
 #include "games/uboot/umath.h"
 #include "uboot_command.h"
 
-enum { STERN = TUBES - 1, SMALL_GRT = 2500 };
+enum {
+    STERN = TUBES - 1,
+    SMALL_GRT = 2500,
+    GREAT_GRT = 9900,
+    UNKNOWN_GRT = 2000,
+    DAYLIGHT_H = 2,
+    HEARD_MINUTES = 40,
+    LOW_BATTERY = 20,
+    NIGHT_BATTERY = 50,
+    FULL_BATTERY = 70,
+    THERE_NM = 2,  /* from the place of an ambush */
+    STRAY_NM = 12, /* so far it has drifted or run from it */
+    HELM_ORDERS = 3,
+    AWAY_M = 180, /* deeper than charges of 1940 are set */
+    DOWN_MINUTES = 30,
+    WORN_HULL = 75, /* percent, and */
+    WORN_MORALE = 4,
+    CHASED_MINUTES = 40, /* of quiet before he looks up again */
+};
 #define SURFACE_KN 16.0
 #define AHEAD_NM 12.0 /* of a convoy by day, out of its sight */
 #define STALE_MINUTES 240.0
 #define UNKNOWN_NM 0.5 /* nearer than this he does not ask who it is */
+#define SHOT_NM 0.95   /* and nearer he shoots */
+#define CROWD_NM 4.0   /* ships so near to each other are a convoy */
+#define KEEL_NM 0.6    /* who steers at him so near may run him down */
+#define BOLD_NM 0.8    /* so far a warship may be while he shoots */
 #define GUN_OPENS_NM 1.5
 #define GUN_KEEPS_NM 1.0
 
@@ -57,6 +79,13 @@ static double angle_on_bow(const struct mark *t)
     return t->course < 0.0
                ? 90.0
                : u_abs(wrap180(bearing_of(-t->x, -t->y) - t->course));
+}
+
+/* How far we are beside its track. */
+static double beside(const struct mark *t)
+{
+    double sx = u_sind(t->course), cx = u_cosd(t->course);
+    return -t->x * cx + t->y * sx;
 }
 
 /* The tubes. */
@@ -113,14 +142,37 @@ static bool dials(struct skipper *s, const struct mark *t)
     return true;
 }
 
+/* How many torpedoes the men in the bow room can still fire. [7.5.3] */
+static int shots_left(const struct skipper *s)
+{
+    int count = 0;
+    for (int i = 0; i < FIGURES / ROLE_COUNT; i++) {
+        int sailor = crew_sailor(s->o->crew, i);
+        bool mate = crew_has_spec(sailor, UBOOT_SPECIALISATION_TORPEDO_TUBES);
+        if (crew_where(s->o->crew, sailor) == 1)
+            count += crew_free_slots(s->o->crew, sailor) / (mate ? 1 : 2);
+    }
+    return count;
+}
+
+/* What it is worth, in tons. */
+static double tons(const struct mark *t)
+{
+    const struct uboot_ship_types_row *row = &uboot_ship_types[t->report->type];
+    return t->report->type < 0 ? UNKNOWN_GRT
+           : row->grt > 0      ? row->grt
+                               : 2.0 * row->displacement_t;
+}
+
 /* Aimed, set, planned, and the order. */
 static bool shoots_at(struct skipper *s, const struct mark *t, bool stern)
 {
     const struct uboot_hand *h = s->o->h;
     int ready = tubes_in(s, TUBE_FLOODED, stern), salvo = 0, count = 0;
-    bool small = t->report->type >= 0 &&
-                 uboot_ship_types[t->report->type].grt < SMALL_GRT;
-    int want = small ? 1 : 2;
+    int want = tons(t) < SMALL_GRT ? 1 : tons(t) < GREAT_GRT ? 2 : 4;
+    int can = shots_left(s);
+    if (!stern && can > 0 && can < want)
+        want = can;
     for (int i = 0; i < TUBES && count < want; i++)
         if (ready & 1 << i) {
             salvo |= 1 << i;
@@ -132,6 +184,38 @@ static bool shoots_at(struct skipper *s, const struct mark *t, bool stern)
            skipper_order(s, UBOOT_ORDER_FIRE_TORPEDOES, WORTH_SHOT);
 }
 
+/* The best that can be shot at now: near, abeam enough, before the bow or the
+ * stern. */
+static const struct mark *before_tubes(const struct skipper *s, bool stern)
+{
+    const struct mark *best = NULL;
+    double most = 0.0, heading = s->o->h->course + (stern ? 180.0 : 0.0);
+    for (int i = 0; i < s->c.marks; i++) {
+        const struct mark *m = &s->c.mark[i];
+        const struct contact_report *r = m->report;
+        if (r->is_group || r->is_aircraft || m->friend || m->course < 0.0 ||
+            r->state != CONTACT_HELD || r->by == BY_HYDROPHONE ||
+            (m->warship && !captain_wants_warships(&s->c)))
+            continue;
+        double aob = angle_on_bow(m);
+        double off = u_abs(wrap180(bearing_of(m->x, m->y) - heading));
+        if (m->range > SHOT_NM || m->range < 0.25 || aob < 30.0 ||
+            aob > 140.0 || off > (stern ? 55.0 : 80.0))
+            continue;
+        /* Who comes nearer is let come. */
+        if (aob < 70.0 && off < 60.0 && m->kn > 2.0 &&
+            m->range > maxd(0.6, u_abs(beside(m)) + 0.12))
+            continue;
+        double worth = (tons(m) + 500.0) / (0.5 + m->range) *
+                       (r->number == s->o->h->tdc.contact ? 1.5 : 1.0);
+        if (worth > most) {
+            most = worth;
+            best = m;
+        }
+    }
+    return best;
+}
+
 static bool shoots(struct skipper *s)
 {
     if (!s->o->v->desk.tdc_open ||
@@ -140,9 +224,8 @@ static bool shoots(struct skipper *s)
         skipper_did(s, UBOOT_ORDER_FIRE_TORPEDOES) < 20 * SECOND)
         return false;
     for (int stern = 0; stern < 2; stern++) {
-        const struct mark *t = tubes_in(s, TUBE_FLOODED, stern)
-                                   ? captain_in_sight(&s->c, stern)
-                                   : NULL;
+        const struct mark *t =
+            tubes_in(s, TUBE_FLOODED, stern) ? before_tubes(s, stern) : NULL;
         if (t && (t->report->type >= 0 || t->range < UNKNOWN_NM ||
                   captain_wants_warships(&s->c)))
             return shoots_at(s, t, stern);
@@ -167,13 +250,6 @@ bool skipper_in_the_dark(const struct skipper *s)
         sun_moon(b->year, b->month, b->day, b->hour + b->minute / 60.0,
                  m->start.lat, m->start.lon);
     return s->o->h->is_night && sky.sun_deg < -9.0;
-}
-
-/* How far we are beside its track. */
-static double beside(const struct mark *t)
-{
-    double sx = u_sind(t->course), cx = u_cosd(t->course);
-    return -t->x * cx + t->y * sx;
 }
 
 static bool lies_stopped(const struct mark *t)
@@ -223,6 +299,9 @@ static bool keeps_ahead(struct skipper *s, const struct mark *t)
 {
     double hours, aob = angle_on_bow(t);
     bool settled = skipper_did(s, UBOOT_ORDER_NEW_SPEED) < 30 * MINUTE;
+    if (t->minutes > 20.0 || skipper_helm_orders(s) > 0 ||
+        skipper_did(s, UBOOT_ORDER_NEW_COURSE) < 60 * MINUTE)
+        return false;
     if (t->course < 0.0)
         return t->range > 9.0 &&
                skipper_steers(s, bearing_of(t->x, t->y), 15.0, WORTH_DOING);
@@ -238,6 +317,10 @@ static bool keeps_ahead(struct skipper *s, const struct mark *t)
 static bool looks(struct skipper *s)
 {
     const struct uboot_hand *h = s->o->h;
+    /* Who went down a moment ago had a reason. */
+    if (h->ordered_depth_m > 12 &&
+        skipper_did(s, UBOOT_ORDER_NEW_DEPTH) < DOWN_MINUTES * MINUTE)
+        return false;
     return skipper_goes_deep(s, 10, WORTH_MORALE) ||
            (h->depth_m <= 10 && !h->periscope &&
             skipper_order(s, UBOOT_ORDER_PERISCOPE, WORTH_MORALE));
@@ -250,31 +333,189 @@ bool skipper_lurks(struct skipper *s)
     return skipper_rings(s, TELEGRAPH_SLOW, WORTH_DOING) || looks(s);
 }
 
+/* The sun is up and will be for a while. */
+static bool has_daylight(const struct skipper *s)
+{
+    const struct uboot_board *b = &s->o->v->board;
+    const struct uboot_mission *m = &uboot_missions[b->setting.mission];
+    double hour = b->hour + b->minute / 60.0 + DAYLIGHT_H;
+    return !skipper_in_the_dark(s) &&
+           sun_moon(b->year, b->month, b->day, hour, m->start.lat, m->start.lon)
+                   .sun_deg > 0.0;
+}
+
+/* Something that may be a convoy is about. */
+static bool hears_many(const struct skipper *s)
+{
+    for (int i = 0; i < s->c.marks; i++) {
+        const struct contact_report *r = s->c.mark[i].report;
+        if (!s->c.mark[i].friend && !r->is_aircraft &&
+            s->c.mark[i].minutes < HEARD_MINUTES)
+            return true;
+    }
+    return false;
+}
+
+/* Under water by day where they must pass, stopped, the hydrophone manned; by
+ * night on the surface if the battery needs it and nobody is heard. */
+bool skipper_ambushes(struct skipper *s, bool *acts)
+{
+    const struct advice *a = &s->o->v->desk.advice;
+    bool up = s->o->h->trim == TRIM_SURFACED, many = hears_many(s);
+    int battery = s->c.h->battery;
+    *acts = false;
+    if (up && (!a->tick || a->miles > THERE_NM || battery < LOW_BATTERY))
+        return false;
+    if (!up && (battery < LOW_BATTERY ||
+                (skipper_in_the_dark(s) && battery < NIGHT_BATTERY && !many) ||
+                (a->miles > STRAY_NM && !many)))
+        return false;
+    if (up && !has_daylight(s) && !many && battery < FULL_BATTERY)
+        *acts = skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING);
+    else if (up)
+        *acts = skipper_dives(s, WORTH_MORALE) ||
+                (s->o->crew->phase == PHASE_READY &&
+                 skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING));
+    else
+        *acts = (s->o->h->telegraph > TELEGRAPH_SLOW &&
+                 skipper_rings(s, many ? TELEGRAPH_SLOW : TELEGRAPH_STOP,
+                               WORTH_DOING)) ||
+                looks(s) ||
+                (!s->o->h->hydrophone &&
+                 skipper_did(s, UBOOT_ORDER_HYDROPHONE) > 5 * 60 * MINUTE &&
+                 skipper_order(s, UBOOT_ORDER_HYDROPHONE, WORTH_DOING));
+    return true;
+}
+
+bool skipper_had_enough(const struct skipper *s)
+{
+    const struct leg *leg = patrol_leg(s->c.v);
+    int morale = MORALE_LAST - s->o->crew->morale;
+    bool done = s->o->h->objective[0] == 2;
+    if (!leg || leg->errand < AMBUSH)
+        return false;
+    return done ? s->c.h->hull < WORN_HULL || morale <= WORN_MORALE ||
+                      !captain_has_torpedoes(&s->c)
+                : morale <= WORN_MORALE / 2;
+}
+
+/* A ping is not yet an attack: who has his target before the tubes shoots
+ * first. */
+bool skipper_stays_to_shoot(const struct skipper *s)
+{
+    const struct mark *near = captain_warship(&s->c);
+    if (s->o->h->depth_m > 12 || !s->o->v->desk.tdc_open ||
+        !tubes_in(s, TUBE_FLOODED, false) || shots_left(s) == 0 ||
+        (near && near->range < BOLD_NM) ||
+        skipper_heard(s, UBOOT_MESSAGE_PING_CLOSE, 12 * MINUTE) ||
+        skipper_heard(s, UBOOT_MESSAGE_DEPTH_CHARGES, 20 * MINUTE))
+        return false;
+    for (int i = 0; i < s->c.marks; i++) {
+        const struct mark *m = &s->c.mark[i];
+        if (m->report->state == CONTACT_HELD && !m->friend && !m->warship &&
+            !m->report->is_aircraft && m->course >= 0.0 && m->minutes < 2.0 &&
+            m->range < 1.5 && angle_on_bow(m) < 120.0)
+            return true;
+    }
+    return false;
+}
+
+int skipper_helm_orders(const struct skipper *s)
+{
+    const struct desk *d = &s->o->v->desk;
+    int first = d->logged > LOG_LINES ? d->logged - LOG_LINES : 0, count = 0;
+    for (int i = d->logged - 1; i >= first; i--) {
+        const struct log_line *line = &d->log[i % LOG_LINES];
+        if (line->news.kind == CREW_EV_WATCH)
+            break;
+        count += line->news.kind == CREW_EV_DONE &&
+                 (line->news.arg[0] == UBOOT_ORDER_NEW_COURSE ||
+                  line->news.arg[0] == UBOOT_ORDER_NEW_DEPTH ||
+                  line->news.arg[0] == UBOOT_ORDER_DIVE_SURFACE);
+    }
+    return count;
+}
+
+/* Somebody comes right over him: at periscope depth that is the end. */
+static bool is_run_down(const struct skipper *s)
+{
+    for (int i = 0; i < s->c.marks; i++) {
+        const struct mark *m = &s->c.mark[i];
+        const struct contact_report *r = m->report;
+        if (r->state == CONTACT_HELD && !r->is_aircraft && !m->friend &&
+            m->course >= 0.0 && m->minutes < 3.0 && m->kn > 2.0 &&
+            m->range < KEEL_NM && m->warship && angle_on_bow(m) < 25.0)
+            return true;
+    }
+    return false;
+}
+
+/* Torpedoes have run, and there is nothing more to shoot with. */
+static bool has_shot(const struct skipper *s)
+{
+    bool more =
+        (tubes_in(s, TUBE_FLOODED, false) || tubes_in(s, TUBE_LOADED, false)) &&
+        shots_left(s) > 0;
+    return !more && skipper_heard(s, UBOOT_MESSAGE_TORPEDO_AWAY, 30 * MINUTE);
+}
+
+/* Under them, until they have passed. */
+static bool slips_away(struct skipper *s)
+{
+    const struct advice *a = &s->o->v->desk.advice;
+    int deep = a->tick ? a->deep_m : AWAY_M;
+    return (s->o->h->periscope && skipper_says(s, UBOOT_PERISCOPE, 0, 0, 0)) ||
+           skipper_goes_deep(s, deep < AWAY_M ? deep : AWAY_M, WORTH_SHOT) ||
+           (s->o->h->telegraph <= TELEGRAPH_STOP &&
+            skipper_rings(s, TELEGRAPH_HALF, WORTH_SHOT));
+}
+
+/* They were over him a while ago. */
+static bool was_chased(const struct skipper *s)
+{
+    return skipper_heard(s, UBOOT_MESSAGE_PING, CHASED_MINUTES * MINUTE) ||
+           skipper_heard(s, UBOOT_MESSAGE_DEPTH_CHARGES,
+                         CHASED_MINUTES * MINUTE);
+}
+
+/* The men cannot take her down: away, before they come into sight. */
+static bool flees(struct skipper *s, const struct mark *t)
+{
+    int64_t unable =
+        officer_logged(s->o, CREW_EV_UNABLE, UBOOT_ORDER_DIVE_SURFACE);
+    return s->o->crew->phase == PHASE_READY && unable < 6 * 60 * MINUTE &&
+           (skipper_steers(s, bearing_of(-t->x, -t->y), 60.0, WORTH_SHOT) ||
+            skipper_rings(s, TELEGRAPH_FULL, WORTH_SHOT));
+}
+
 /* Under water: across its track as long as that is far, then towards it, so that
  * it passes before the bow; tubes flooded in time. */
 static bool from_below(struct skipper *s, const struct mark *t)
 {
     double aob = angle_on_bow(t);
     if (s->o->h->trim == TRIM_SURFACED)
-        return skipper_dives(s, WORTH_MORALE);
+        return skipper_dives(s, WORTH_SHOT) || flees(s, t);
+    if (has_shot(s) || is_run_down(s) ||
+        (was_chased(s) && !skipper_stays_to_shoot(s)))
+        return slips_away(s);
     if (looks(s))
         return true;
     if (t->report->type < 0 && t->range > 1.5)
-        return skipper_lurks(s); /* no field for who knows what */
+        return false; /* no field for who knows what */
     if (prepares(s, t) || shoots(s))
         return true;
+    if (s->o->h->telegraph <= TELEGRAPH_STOP && t->range < 4.0)
+        return skipper_rings(s, TELEGRAPH_SLOW, WORTH_MORALE);
     if (lies_stopped(t))
         return stalks(s, t);
-    if (t->course < 0.0 || aob > 100.0 || t->range > 6.0)
-        return skipper_lurks(s);
+    if (t->course < 0.0 || aob > 100.0 || t->range > 6.0 || t->range < 1.0)
+        return false;
     double off = beside(t);
-    bool far = u_abs(off) > 1.2 && t->range > 2.5;
-    if (skipper_did(s, UBOOT_ORDER_NEW_SPEED) > 10 * MINUTE &&
-        skipper_rings(s, far ? TELEGRAPH_HALF : TELEGRAPH_SLOW, WORTH_MORALE))
-        return true;
-    double course = u_abs(off) > 0.9 ? t->course + (off > 0.0 ? -90.0 : 90.0)
-                                     : t->course + 180.0;
-    return skipper_steers(s, course, 35.0, WORTH_MORALE);
+    bool far = u_abs(off) > 0.8;
+    if (!far || skipper_helm_orders(s) >= HELM_ORDERS - 1)
+        return false;
+    return skipper_steers(s, t->course + (off > 0.0 ? -90.0 : 90.0), 35.0,
+                          WORTH_MORALE);
 }
 
 /* By day a lone ship: ahead of it, and under before it sees him. */
@@ -338,6 +579,18 @@ static bool is_worth_it(const struct skipper *s, const struct mark *t)
     return known || captain_wants_warships(&s->c) || t->range < 1.5;
 }
 
+/* Ships in company: nobody for the surface. */
+static bool is_convoy(const struct skipper *s, const struct mark *t)
+{
+    int near = 0;
+    for (int i = 0; i < s->c.marks; i++) {
+        const struct mark *m = &s->c.mark[i];
+        near += !m->friend && !m->report->is_aircraft && m->range < 90.0 &&
+                u_hypot(m->x - t->x, m->y - t->y) < CROWD_NM;
+    }
+    return t->report->is_group || t->report->sound == SOUND_MANY || near > 2;
+}
+
 bool skipper_fights(struct skipper *s, bool *acts)
 {
     const struct mark *seen = captain_target(&s->c);
@@ -355,18 +608,19 @@ bool skipper_fights(struct skipper *s, bool *acts)
     if (t.range > 40.0 || (t.range > 12.0 && t.course < 0.0) ||
         (up && !is_worth_it(s, &t)))
         return false;
-    bool comes = angle_on_bow(&t) < 75.0 && t.range < 7.0;
-    bool stopped = lies_stopped(&t) && t.range < 5.0;
     bool dark = skipper_in_the_dark(s) || (up && prey);
-    bool group = t.report->is_group;
-    if (up ? !dark && group && comes : comes || stopped || t.range < 1.5)
+    bool convoy = is_convoy(s, &t);
+    bool comes = angle_on_bow(&t) < 75.0 && t.range < (dark ? 4.0 : 7.0);
+    bool stopped = lies_stopped(&t) && t.range < 5.0;
+    if (up ? convoy && (comes || t.range < 2.0)
+           : comes || stopped || t.range < 1.5)
         *acts = from_below(s, &t);
-    else if (dark)
-        *acts = on_the_surface(s, &t);
     else if (!up)
         return false; /* it is past, or far: by the plan */
-    else if (group)
+    else if (convoy)
         *acts = keeps_ahead(s, &t);
+    else if (dark)
+        *acts = on_the_surface(s, &t);
     else
         *acts = before_it(s, &t);
     return true;

@@ -84,6 +84,8 @@ static bool asks(struct officer *o)
     int said = o->v->shout[ROLE_CHIEF].what;
     if (o->crew->phase != PHASE_READY)
         return false;
+    if (o->v->shout[ROLE_CHIEF].count == 0) /* as stowed; the captain waits */
+        return officer_does(o, OFFICER_SHOUT, SHOUT_READY, 0, 0);
     int count = has_trouble(o->crew) ? officer_wishes(o, list) : 0;
     if (count == 0 || list[0].urgency < WISH_SOON)
         return said != SHOUT_READY && said != SHOUT_AYE &&

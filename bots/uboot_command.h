@@ -73,6 +73,15 @@ bool skipper_in_the_dark(const struct skipper *s);
 /* Below at periscope depth, slowly, the glass up: and then nothing more is to be
  * ordered until something comes. */
 bool skipper_lurks(struct skipper *s);
+/* Where a convoy must pass: true while he is there, and nothing else is to be
+ * done. */
+bool skipper_ambushes(struct skipper *s, bool *acts);
+/* Boat, crew or magazine are worn, and the rest of the glory is not worth her. */
+bool skipper_had_enough(const struct skipper *s);
+/* Pinged, but with a target before the tubes. */
+bool skipper_stays_to_shoot(const struct skipper *s);
+/* Courses, dives and depths since the bell: two helmsmen can do three. */
+int skipper_helm_orders(const struct skipper *s);
 
 /* uboot_captain_danger.c, uboot_captain_fight.c, uboot_captain_care.c: true if
  * there is nothing else to think of. `*acts` says whether he does something. */

@@ -244,11 +244,18 @@ static void plan_medic(struct plan *p)
 }
 
 /* May he leave his station for this? Below and on the way there tanks and motors
- * come first. */
-static bool is_spared(const struct plan *p, int figure, int section)
+ * come first; and who sets the engines leaves them only for what she cannot do
+ * without. */
+static bool is_spared(const struct plan *p, int figure, int component)
 {
-    int station = officer_station(p->o->v, crew_sailor(p->c, figure));
-    return station == section || !officer_is_below(p->o->v);
+    int sailor = crew_sailor(p->c, figure);
+    int station = officer_station(p->o->v, sailor);
+    bool vital = p->c->facts.severity[component] == UBOOT_SEVERITY_RED &&
+                 component_worth(component) >= 7;
+    if (station == uboot_components[component].section)
+        return true;
+    return !officer_is_below(p->o->v) &&
+           (vital || !crew_has_spec(sailor, UBOOT_SPECIALISATION_ENGINE));
 }
 
 /* Men for one repair, with those who stand there, or nobody. */
@@ -259,7 +266,7 @@ static bool plan_repair(struct plan *p, int component)
     int8_t man[FIGURES], far[FIGURES];
     for (int i = 0; i < FIGURES; i++)
         far[i] = (int8_t)(is_free(p, i) && repairs(p, i) && worn(p, i) == 0 &&
-                                  is_spared(p, i, section)
+                                  is_spared(p, i, component)
                               ? steps(p, i, section)
                               : PATH_FAR);
     for (int n = 0; n < SECTIONS; n++)

@@ -87,8 +87,9 @@ static bool is_due(const struct officer *o, const struct captain *c,
     plan_point(leg, &x, &y);
     x -= c->h->plot_x / 10.0;
     y -= c->h->plot_y / 10.0;
-    return said->tick == 0 || age > LOOK_MINUTES * MINUTE ||
-           u_hypot(x, y) < CLOSE_NM;
+    bool looks = o->v->board.tick / MINUTE % LOOK_MINUTES == 0;
+    return said->tick == 0 || age > AGAIN_MINUTES * MINUTE ||
+           (looks && age > MINUTE) || u_hypot(x, y) < CLOSE_NM;
 }
 
 static bool advises(struct officer *o, const struct captain *c)
@@ -96,7 +97,6 @@ static bool advises(struct officer *o, const struct captain *c)
     const struct advice *said = &o->v->desk.advice;
     const struct leg *leg = patrol_leg(c->v);
     struct bearing b = {o->h->course, 0.0};
-    int deep = captain_deep(c);
     if (leg) {
         if (!is_due(o, c, leg))
             return false;
@@ -105,7 +105,7 @@ static bool advises(struct officer *o, const struct captain *c)
             o->rest = 5 * SECOND;
     }
     int course = round_int(wrap360(b.course)) % 360;
-    int miles = round_int(b.miles);
+    int miles = round_int(b.miles), deep = captain_deep(c);
     int64_t age = o->v->board.tick - said->tick;
     bool stale = said->tick == 0 || age > AGAIN_MINUTES * MINUTE;
     bool turned = miles > 0 && u_abs(wrap180(course - said->course)) >

@@ -8,6 +8,7 @@
 #define OCEAN_NM 9.0 /* nothing need be looked up so far */
 #define OFF_NM 5.0   /* from a coast, on the way */
 #define END_NM 12.0  /* where it ends or begins he may be nearer */
+#define LEG_NM 600.0 /* beyond it other corners are nearer */
 #define FAR_NM 1e6
 
 enum corner {
@@ -86,9 +87,9 @@ static void roads(double x, double y, double road[CORNERS])
 {
     for (int i = 0; i < CORNERS; i++) {
         struct point p = corner_at(i);
-        road[i] = route_is_clear(p.x, p.y, x, y)
-                      ? chart_distance(p.x, p.y, x, y)
-                      : FAR_NM;
+        double miles = chart_distance(p.x, p.y, x, y);
+        road[i] =
+            miles < LEG_NM && route_is_clear(p.x, p.y, x, y) ? miles : FAR_NM;
     }
     for (int n = 0; n < CORNERS; n++)
         for (size_t k = 0; k < sizeof links / sizeof *links; k++) {

@@ -253,6 +253,15 @@ static bool is_short(const struct crew *c, const struct draft *d, int section)
     return lack > 0;
 }
 
+/* For these any man is good enough; for nothing else a helmsman is lent, or a
+ * man who trims the boat or runs her engines. */
+static bool keeps_her_alive(int order)
+{
+    return order == UBOOT_ORDER_DIVE_SURFACE ||
+           order == UBOOT_ORDER_NEW_DEPTH || order == UBOOT_ORDER_NEW_COURSE ||
+           order == UBOOT_ORDER_NEW_SPEED || order == UBOOT_ORDER_REPAIR;
+}
+
 /* Only those of my men who can pay whatever part falls to them: which it will be
  * depends on slots that I do not see. Unasked only who have a symbol the order
  * asks for, or where the owners have not men enough. */
@@ -271,6 +280,8 @@ static void only_sure(const struct crew *c, int seat, struct draft *d,
                     crew_ails(c, sailor, UBOOT_AILMENT_SLOW);
         if (d->times[i] &&
             (crew_free_slots(c, sailor) < price ||
+             (!has && is_precious(sailor, UBOOT_SPECIALISATION_NONE) &&
+              !keeps_her_alive(d->order)) ||
              (!asked && !has && !is_short(c, d, crew_where(c, sailor)))))
             d->times[i] = 0;
     }

@@ -132,6 +132,10 @@ static void *work(void *argument)
             page.index = run->before + i;
             page.number = 0;
             struct simulated result = simulator_play(sim, run->seed, i);
+            if (sim->broken) {
+                cli_err_word(T_CLI_ENDLESS, sim->broken);
+                run->failed = true;
+            }
             stats_add(own, run->game, &result);
         }
         if (run->events)

@@ -71,12 +71,15 @@ struct battle {
     uint8_t gun_aim;   /* ship the gun is aimed at + 1, or 0 */
     uint8_t fat_aim;   /* FATs about to be fired */
     uint8_t ship_count;
-    uint8_t in_turn; /* the ships attack as they are listed */
-    /* Sets, a bit for each ship or slot. The first three follow from the ships
+    uint8_t in_turn;  /* the ships attack as they are listed */
+    uint8_t aimed[3]; /* torpedoes of each kind, at all ships together */
+    uint8_t spare2;
+    /* Sets, a bit for each ship or slot. The first four follow from the ships
      * and boats below, so that nobody has to look through them; the others are
      * those that have done what this step is about. */
     uint16_t ships_here; /* SHIP_HERE */
     uint16_t escorts;    /* marked so, here or not */
+    uint16_t revealed;   /* whose card is known, here or not */
     uint16_t boats_here;
     uint16_t ships_acted, boats_acted;
     /* The last movement of a boat, kept when the battle is over: a view shows

@@ -6,12 +6,14 @@
  * any. */
 void battle_dump(const struct battle *k, struct out *out)
 {
-    out_f(out, "battle %d %d %d %d %d %d %d %d %d %d %d %d %d %d %d %d\n",
+    out_f(out,
+          "battle %d %d %d %d %d %d %d %d %d %d %d %d %d %d %d %d %d %d %d\n",
           k->contacts, k->convoy, k->other, k->condition, k->known,
           k->retreated, k->alerts, k->radio, k->round, k->pace, k->boat,
-          k->enemy, k->gun_aim, k->fat_aim, k->ship_count, k->in_turn);
-    out_f(out, "sets %x %x %x %x %x\n", k->ships_here, k->escorts,
-          k->boats_here, k->ships_acted, k->boats_acted);
+          k->enemy, k->gun_aim, k->fat_aim, k->ship_count, k->in_turn,
+          k->aimed[0], k->aimed[1], k->aimed[2]);
+    out_f(out, "sets %x %x %x %x %x %x\n", k->ships_here, k->escorts,
+          k->revealed, k->boats_here, k->ships_acted, k->boats_acted);
     out_f(out, "last %d %d %d\n", k->last_boat, k->last_zone, k->last_how);
     for (int i = 0; i < SHIPS_MAX; i++) {
         const struct ship *s = &k->ship[i];
@@ -58,15 +60,16 @@ static const char *check_ship(const struct campaign *c, int index)
 /* The sets say the same as the ships and boats. */
 static const char *check_sets(const struct battle *k)
 {
-    unsigned here = 0, escorts = 0, boats = 0;
+    unsigned here = 0, escorts = 0, revealed = 0, boats = 0;
     for (int i = 0; i < SHIPS_MAX; i++) {
         here |= (unsigned)is_here(&k->ship[i]) << i;
         escorts |= (unsigned)(k->ship[i].state && is_escort(&k->ship[i])) << i;
+        revealed |= (unsigned)(k->ship[i].card > 0) << i;
     }
     for (int slot = 0; slot < CRAFT_MAX; slot++)
         boats |= (unsigned)k->craft[slot].here << slot;
     return here != k->ships_here || escorts != k->escorts ||
-                   boats != k->boats_here
+                   revealed != k->revealed || boats != k->boats_here
                ? "sets of ships and boats"
                : NULL;
 }
@@ -96,6 +99,9 @@ static const char *check_aims(const struct campaign *c)
     for (int i = 0; i < k->ship_count; i++)
         for (int kind = 0; kind < TORPEDOES; kind++)
             aimed[kind] += k->ship[i].aimed[kind];
+    for (int kind = 0; kind < TORPEDOES; kind++)
+        if (aimed[kind] != k->aimed[kind])
+            return "torpedoes aimed, taken together";
     aimed[TORPEDO_FAT] += k->fat_aim;
     for (int kind = 0; kind < TORPEDOES && k->round > 0; kind++)
         if (aimed[kind] > 0 &&

@@ -152,6 +152,7 @@ void leader_campaign_run(void *state, struct play *play)
         break;
     case STEP_REFIT:
         phase_call(&c->frames, P_REFIT);
+        leader_refit_run(c, play);
         break;
     default:
         if (!is_campaign_over(c)) {

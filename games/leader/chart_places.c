@@ -2,6 +2,7 @@
  * named area or a port. [chart.1] */
 #include <assert.h>
 
+#include "bits.h"
 #include "rules.h"
 
 int place_named(const struct campaign *c, int place)
@@ -51,10 +52,36 @@ void lay_chart(struct campaign *c)
 
 /* Some classes may not enter some areas; a Type XXI may enter all. [card.3,
  * ruling 4] */
-bool may_enter(const struct campaign *c, const struct boat *b, int place)
+static unsigned places_open_to(const struct campaign *c, const struct boat *b)
 {
     int class = card_of(b)->class;
-    return class == LEADER_CLASS_XXI || (c->open[type_of(class)] >> place & 1);
+    return class == LEADER_CLASS_XXI ? (1u << PLACES_MAX) - 1
+                                     : c->open[type_of(class)];
+}
+
+bool may_enter(const struct campaign *c, const struct boat *b, int place)
+{
+    return places_open_to(c, b) >> place & 1;
+}
+
+/* From the goals outwards, a ring of places at a time. Ports and the English
+ * Channel are no way to elsewhere: who wants to pass there sails by hand.
+ * [ruling 122] */
+int area_towards(const struct campaign *c, const struct boat *b, int from,
+                 unsigned goals)
+{
+    unsigned way = c->ends & ~c->ports & places_open_to(c, b);
+    unsigned ring = goals, known = goals;
+    while (ring) {
+        unsigned next = 0, steps = ring & c->touches[from];
+        if (steps)
+            return bits_first(steps);
+        for (; ring; ring &= ring - 1)
+            next |= c->touches[bits_first(ring)];
+        ring = next & way & ~known;
+        known |= ring;
+    }
+    return NO_PLACE;
 }
 
 /* Steps from each place to the nearest port, by areas this boat may enter. */

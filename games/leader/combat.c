@@ -134,6 +134,8 @@ static bool fight_on(struct campaign *c, struct frame *frame, struct play *play)
 void leader_combat_run(void *state, struct play *play)
 {
     struct campaign *c = state;
-    if (!fight_on(c, phase_frame(&c->frames), play))
-        end_combat(c);
+    if (fight_on(c, phase_frame(&c->frames), play))
+        return;
+    end_combat(c);
+    leader_contact_run(c, play);
 }

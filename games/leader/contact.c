@@ -114,11 +114,12 @@ void leader_meet_apply(void *state, int seat, const struct action *action,
         c->battle.retreated = 1;
         tell_with(play, EVERYBODY, EV_RETREAT, boat_name(&c->boat[c->active]));
         contact_step(c, CONTACT_DECIDE);
-        return;
+    } else {
+        assert(action->verb == V_ENGAGE);
+        c->battles++;
+        contact_step(c, CONTACT_SETUP);
     }
-    assert(action->verb == V_ENGAGE);
-    c->battles++;
-    contact_step(c, CONTACT_SETUP);
+    leader_contact_run(c, play);
 }
 
 /* Ships, the active boat, then others. A condition printed on the card itself
@@ -190,6 +191,7 @@ static bool lead_up(struct campaign *c, struct frame *frame, struct play *play)
         return *depth > here;
     contact_step(c, CONTACT_STRESS);
     phase_call(&c->frames, P_COMBAT);
+    leader_combat_run(c, play);
     return true;
 }
 
@@ -210,6 +212,7 @@ static void wind_up(struct campaign *c, struct frame *frame, struct play *play)
     clear_battle(c); /* into the Searched box [searched.1] */
     c->boat[c->active].searched = 1;
     phase_return(&c->frames);
+    leader_tactical_run(c, play);
 }
 
 /* One step below the other, until another phase is called or it is over. */

@@ -4,6 +4,7 @@
  * display.2, display.4] */
 #include <assert.h>
 
+#include "bits.h"
 #include "rules.h"
 
 enum { RANGES = 6, ASTERN_MAX = 4 };
@@ -68,14 +69,8 @@ uint32_t zones_around(int zone, int range)
 /* One of several, each as likely. */
 int random_zone(uint32_t zones, struct play *play)
 {
-    int count = 0;
-    for (uint32_t rest = zones; rest; rest &= rest - 1)
-        count++;
-    assert(count > 0);
-    for (int n = dice_below(play->dice, count); n > 0; n--)
+    assert(zones);
+    for (int n = dice_below(play->dice, bits_count(zones)); n > 0; n--)
         zones &= zones - 1;
-    int zone = 0;
-    while (!(zones & 1u << zone))
-        zone++;
-    return zone;
+    return bits_first(zones);
 }

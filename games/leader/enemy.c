@@ -118,14 +118,10 @@ static int choose_target(const struct campaign *c, const struct ship *s,
                          struct play *play)
 {
     uint32_t set = targets(c, s);
-    int count = 0, slot = 0;
-    for (uint32_t rest = set; rest; rest &= rest - 1)
-        count++;
-    for (int n = dice_below(play->dice, count); n > 0; n--)
+    assert(set);
+    for (int n = dice_below(play->dice, bits_count(set)); n > 0; n--)
         set &= set - 1;
-    while (!(set & 1u << slot))
-        slot++;
-    return slot;
+    return bits_first(set);
 }
 
 /* Second edition: hits instead of a roll. A heavy hit is worth two light ones
@@ -324,15 +320,36 @@ void leader_enemies_apply(void *state, int seat, const struct action *action,
 
 /* P_REACT: one reaction, or none. [react.1] */
 
+/* Stress that the reaction costs for certain: it is no harm, but it is felt
+ * before the dice fall. [crash.1, deep.2] */
+int strain_of(const struct campaign *c, int verb)
+{
+    const struct leader_editions_row *e = edition(c);
+    bool rule = !option(c, OPT_DEEP) || e->deep_dive_cancels;
+    return verb == V_CRASH          ? e->crash_dive_stress
+           : verb == V_DEEP && rule ? e->deep_dive_stress
+                                    : 0;
+}
+
+/* The number that will be rolled against: the stress of the dive comes first and
+ * may shake the crew. [crash.1, deep.2] */
+static int evasion_below(const struct campaign *c, int slot, int verb)
+{
+    struct boat b = c->boat[slot];
+    b.stress = (uint8_t)(b.stress + strain_of(c, verb));
+    return evasion(c, &b);
+}
+
 void leader_react_legal(const void *view, struct choices *choices)
 {
     const struct campaign *c = view;
-    const struct craft *craft = &c->battle.craft[c->battle.boat - 1];
+    int slot = c->battle.boat - 1;
+    bool submerged = c->battle.craft[slot].submerged;
+    int verb = submerged ? V_DEEP : V_CRASH;
     choice_open(choices, V_STAY);
-    struct choice *dive =
-        choice_open(choices, craft->submerged ? V_DEEP : V_CRASH);
-    dive->note = craft->submerged ? NOTE_DEEP : NOTE_CRASH;
-    dive->value = (int16_t)evasion(c, &c->boat[c->battle.boat - 1]);
+    struct choice *dive = choice_open(choices, verb);
+    dive->note = submerged ? NOTE_DEEP : NOTE_CRASH;
+    dive->value = (int16_t)evasion_below(c, slot, verb);
 }
 
 /* [crash.1] */

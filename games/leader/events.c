@@ -164,7 +164,9 @@ void leader_lone_merchant_apply(void *state, int seat,
 void take_notice(struct campaign *c, struct play *play)
 {
     const struct leader_events_row *row = NULL;
-    for (int i = 0; c->notice > 0 && i < leader_events_count; i++)
+    if (c->notice == 0)
+        return;
+    for (int i = 0; !row && i < leader_events_count; i++)
         if (leader_events[i].so_gain > 0)
             row = &leader_events[i];
     for (; row && c->notice > 0; c->notice--) {

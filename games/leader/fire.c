@@ -29,21 +29,21 @@ bool may_attack(const struct campaign *c, int slot)
 int free_torpedoes(const struct campaign *c, int slot, int kind)
 {
     int ready = c->boat[slot].torpedo[READY][kind];
-    int aimed = kind == TORPEDO_FAT ? c->battle.fat_aim : 0;
-    for (int i = 0; ready > 0 && i < c->battle.ship_count; i++)
-        aimed += c->battle.ship[i].aimed[kind];
-    return ready - aimed;
+    int fats = kind == TORPEDO_FAT ? c->battle.fat_aim : 0;
+    return ready - c->battle.aimed[kind] - fats;
+}
+
+void take_aim(struct battle *k, int ship, int kind, int count)
+{
+    uint8_t *aimed = &k->ship[ship].aimed[kind];
+    k->aimed[kind] = (uint8_t)(k->aimed[kind] - *aimed + count);
+    *aimed = (uint8_t)count;
 }
 
 static bool is_anything_aimed(const struct battle *k)
 {
-    if (k->gun_aim || k->fat_aim)
-        return true;
-    for (int i = 0; i < k->ship_count; i++)
-        for (int kind = 0; kind < TORPEDOES; kind++)
-            if (k->ship[i].aimed[kind])
-                return true;
-    return false;
+    return k->gun_aim || k->fat_aim || k->aimed[TORPEDO_NORMAL] ||
+           k->aimed[TORPEDO_T5];
 }
 
 static int range_to(const struct campaign *c, int slot, const struct ship *s)
@@ -100,17 +100,21 @@ bool can_shell(const struct campaign *c, int slot, const struct ship *s)
  * when there is not is fired: nothing else is left to do. [ruling 120] */
 static bool can_aim_more(const struct campaign *c, int slot)
 {
+    int zone = c->battle.craft[slot].zone;
+    uint32_t near = zones_around(zone, edition(c)->torpedo_range);
     bool gun = why_not_gun(c, slot) == REASON_NONE;
     bool torpedo = free_torpedoes(c, slot, TORPEDO_NORMAL) > 0;
     bool t5 = free_torpedoes(c, slot, TORPEDO_T5) > 0;
+    uint32_t shells = gun ? zones_around(zone, edition(c)->gun_range) : 0;
+    unsigned found = 0; /* what can_aim and can_shell say, without branches */
     for (unsigned rest = c->battle.ships_here; rest; rest &= rest - 1) {
         const struct ship *s = &c->battle.ship[bits_first(rest)];
-        if ((torpedo && can_aim(c, slot, s, TORPEDO_NORMAL)) ||
-            (t5 && can_aim(c, slot, s, TORPEDO_T5)) ||
-            (gun && can_shell(c, slot, s)))
-            return true;
+        unsigned escort = is_escort(s);
+        unsigned aims = (torpedo & !s->aimed[TORPEDO_NORMAL]) |
+                        (t5 & !s->aimed[TORPEDO_T5] & escort);
+        found |= (near >> s->zone & aims) | (shells >> s->zone & 1);
     }
-    return can_fan(c, slot);
+    return found || can_fan(c, slot);
 }
 
 static bool can_do_harm(const struct campaign *c, int slot)
@@ -236,13 +240,14 @@ static void fire_all(struct campaign *c, int slot, struct play *play)
 {
     struct battle *k = &c->battle;
     bool noticed = false;
-    for (int i = 0; i < k->ship_count; i++) {
+    for (int i = 0; k->aimed[TORPEDO_NORMAL] | k->aimed[TORPEDO_T5]; i++) {
         struct ship *s = &k->ship[i];
         for (int kind = 0; kind < TORPEDOES; kind++) {
             int count = s->aimed[kind];
-            s->aimed[kind] = 0;
-            if (count > 0)
-                noticed |= fire_spread(c, slot, s, kind, count, play);
+            if (count == 0)
+                continue;
+            take_aim(k, i, kind, 0);
+            noticed |= fire_spread(c, slot, s, kind, count, play);
         }
     }
     for (; k->fat_aim > 0; k->fat_aim--)
@@ -268,8 +273,7 @@ void leader_salvo_apply(void *state, int seat, const struct action *action,
     (void)seat;
     switch (action->verb) {
     case V_AIM:
-        k->ship[action->arg[0] - 1].aimed[action->arg[1]] =
-            (uint8_t)action->arg[2];
+        take_aim(k, action->arg[0] - 1, action->arg[1], action->arg[2]);
         break;
     case V_FAN:
         k->fat_aim = (uint8_t)action->arg[0];
@@ -291,4 +295,5 @@ void leader_salvo_apply(void *state, int seat, const struct action *action,
     k->boats_acted |= (uint16_t)(1u << slot);
     if (action->verb != V_HOLD_FIRE)
         fire_all(c, slot, play);
+    leader_combat_run(c, play);
 }

@@ -244,17 +244,6 @@ static struct fate deep_fate(const struct aim *aim)
     return (struct fate){f.unharmed * calm, f.lost * FACES, f.all * FACES};
 }
 
-/* Stress that the reaction costs for certain: it is no harm, but it is felt
- * before the dice fall. [crash.1, deep.2] */
-static int strain_of(const struct campaign *c, int verb)
-{
-    const struct leader_editions_row *e = edition(c);
-    bool rule = !option(c, OPT_DEEP) || e->deep_dive_cancels;
-    return verb == V_CRASH          ? e->crash_dive_stress
-           : verb == V_DEEP && rule ? e->deep_dive_stress
-                                    : 0;
-}
-
 /* That the attack of this ship harms the boat, and that it sinks it, if the boat
  * so reacts. [react.1] */
 struct forecast forecast_attack(const struct campaign *c, int slot,

@@ -418,6 +418,9 @@ void leader_json(const void *view, struct json *json)
         json_str(json, "boat",
                  leader_boat_names[c->boat[c->moving.boat].roster]);
         json_int(json, "shots", c->moving.shots);
+        if (c->moving.to)
+            json_str(json, "to",
+                     leader_place_names[place_of(c, c->moving.to - 1)->place]);
         json_end(json);
     } else {
         json_null(json, "moving");

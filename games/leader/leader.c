@@ -112,6 +112,8 @@ static const char *const rack_words[] = {"ready", "stored", NULL};
 static const char *const torpedo_words[] = {"normal", "fat", "t5", NULL};
 static const char *const how_words[] = {"surfaced", "submerged", NULL};
 static const char *const weapon_words[] = {"torpedo", "gun", NULL};
+static const char *const then_words[] = {"stay", "mine", "attack", "raider",
+                                         NULL};
 static const char *const mission_words[] = {"mine", "attack", "raider", NULL};
 
 /* clang-format off */
@@ -178,6 +180,10 @@ static const struct verb verbs[] = {
                      .arg = {BOAT}},
     [V_SAIL]      = {.name = "sail", .rule = "moving.1", .label = T_LEADER_DO_SAIL,
                      .arg = {BOAT, PLACE}},
+    [V_VOYAGE]    = {.name = "voyage", .rule = "moving.3",
+                     .label = T_LEADER_DO_VOYAGE,
+                     .arg = {BOAT, PLACE, {.name = "then", .words = then_words,
+                             .noun = T_LEADER_THEN_STAY}}},
     [V_PATROL]    = {.name = "patrol", .rule = "moving.7", .label = T_LEADER_DO_PATROL,
                      .arg = {BOAT}},
     [V_REMAIN]    = {.name = "remain", .rule = "limits.1", .label = T_LEADER_DO_REMAIN,

@@ -54,7 +54,8 @@ static void draw_fleet(struct campaign *c, struct boat *b, struct play *play)
 {
     int count = place_of(c, b->at)->attack_cards;
     c->battle = (struct battle){.ship_count = (uint8_t)count,
-                                .ships_here = (uint16_t)((1u << count) - 1)};
+                                .ships_here = (uint16_t)((1u << count) - 1),
+                                .revealed = (uint16_t)((1u << count) - 1)};
     for (int i = 0; i < count; i++) {
         int ship = draw_ship(c, DECK_NAVAL, play);
         c->battle.ship[i] = (struct ship){.state = SHIP_HERE,
@@ -131,14 +132,6 @@ void leader_break_off_apply(void *state, int seat, const struct action *action,
 /* Torpedoes of both racks are aimed, then all of them run at range 0.
  * [attack.5, ruling 14] */
 
-static int aimed(const struct campaign *c, int kind)
-{
-    int count = 0;
-    for (int i = 0; i < c->battle.ship_count; i++)
-        count += c->battle.ship[i].aimed[kind];
-    return count;
-}
-
 static int torpedoes_of(const struct boat *b, int kind)
 {
     return b->torpedo[READY][kind] + b->torpedo[STORED][kind];
@@ -148,7 +141,8 @@ void leader_attack_legal(const void *view, struct choices *choices)
 {
     const struct campaign *c = view;
     const struct boat *b = &c->boat[c->moving.boat];
-    int idle = torpedoes_of(b, TORPEDO_NORMAL) - aimed(c, TORPEDO_NORMAL);
+    int idle =
+        torpedoes_of(b, TORPEDO_NORMAL) - c->battle.aimed[TORPEDO_NORMAL];
     for (int i = 0; i < c->battle.ship_count; i++) {
         int most = idle + c->battle.ship[i].aimed[TORPEDO_NORMAL];
         if (most > 0)
@@ -166,11 +160,11 @@ static void take_torpedoes(struct boat *b, int kind, int count)
 /* Ships afloat bring nothing and are laid aside. [attack.6] */
 static void fire_all(struct campaign *c, struct boat *b, struct play *play)
 {
-    take_torpedoes(b, TORPEDO_NORMAL, aimed(c, TORPEDO_NORMAL));
+    take_torpedoes(b, TORPEDO_NORMAL, c->battle.aimed[TORPEDO_NORMAL]);
     for (int i = 0; i < c->battle.ship_count; i++) {
         struct ship *target = &c->battle.ship[i];
         int count = target->aimed[TORPEDO_NORMAL];
-        target->aimed[TORPEDO_NORMAL] = 0;
+        take_aim(&c->battle, i, TORPEDO_NORMAL, 0);
         if (count > 0)
             torpedo_spread(c, b, target, TORPEDO_NORMAL, count, 0, SCORE_ATTACK,
                            play);
@@ -189,8 +183,8 @@ void leader_attack_apply(void *state, int seat, const struct action *action,
     struct boat *b = &c->boat[c->moving.boat];
     (void)seat;
     if (action->verb == V_TARGET) {
-        c->battle.ship[action->arg[0] - 1].aimed[TORPEDO_NORMAL] =
-            (uint8_t)action->arg[1];
+        take_aim(&c->battle, action->arg[0] - 1, TORPEDO_NORMAL,
+                 action->arg[1]);
         return;
     }
     fire_all(c, b, play);

@@ -243,6 +243,7 @@ void leader_course_apply(void *state, int seat, const struct action *action,
     case V_EXIT:
         remember(c, slot, LAST_EXIT);
         leave_display(c, slot, play);
+        leader_combat_run(c, play);
         return;
     case V_SILENT:
         craft->zone = (uint8_t)action->arg[0];
@@ -266,6 +267,7 @@ void leader_course_apply(void *state, int seat, const struct action *action,
     }
     }
     reveal_from(c, craft, play); /* where the move ends [ruling 115] */
+    leader_combat_run(c, play);
 }
 
 /* What is slower than the reference ship falls astern. */
@@ -273,11 +275,18 @@ void leader_course_apply(void *state, int seat, const struct action *action,
 void begin_drift(struct campaign *c)
 {
     struct battle *k = &c->battle;
-    unsigned behind = 0;
-    int fastest = pace(c);
+    unsigned behind = 0, guarded = guarded_here(k);
+    int speed[SHIPS_MAX], fastest = 0;
+    guarded = guarded ? guarded : k->ships_here;
     for (unsigned rest = k->ships_here; rest; rest &= rest - 1) {
         int i = bits_first(rest);
-        behind |= (unsigned)(speed_of_ship(c, &k->ship[i]) < fastest) << i;
+        speed[i] = speed_of_ship(c, &k->ship[i]);
+        if ((guarded >> i & 1) && speed[i] > fastest) /* as pace has it */
+            fastest = speed[i];
+    }
+    for (unsigned rest = k->ships_here; rest; rest &= rest - 1) {
+        int i = bits_first(rest);
+        behind |= (unsigned)(speed[i] < fastest) << i;
     }
     k->pace = (uint8_t)fastest;
     k->ships_acted = (uint16_t)(k->ships_here & ~behind); /* they keep up */
@@ -436,6 +445,7 @@ void leader_astern_apply(void *state, int seat, const struct action *action,
         k->ship[enemy - 1].zone = (uint8_t)action->arg[0];
     else
         k->craft[boat - 1].zone = (uint8_t)action->arg[0];
+    leader_combat_run(c, play);
 }
 
 /* What the next drift will do at the speeds of now, for whoever shows it before

@@ -55,6 +55,46 @@ static void list_ways(const struct campaign *c, const struct boat *b,
     }
 }
 
+/* Voyages: several areas in one order. The boat sails area by area, with the
+ * cards of each, and stays at the end or goes into the box of a mission. Its
+ * captain asks before he goes on when cards have brought the crew to the end of
+ * its band or have left him no spread of two. Nobody has to order one: there is
+ * always the next area. [moving.3, ruling 122] */
+
+static bool is_calm(const struct boat *b)
+{
+    return b->stress < card_of(b)->okay_max && torpedoes_aboard(b) > 1;
+}
+
+static bool may_make_for(const struct campaign *c, const struct boat *b, int to)
+{
+    if (to == b->at || !place_of(c, to)->may_end || !may_enter(c, b, to) ||
+        (is_port(c, to) && (b->sailed || is_port(c, b->at))))
+        return false;
+    int step = area_towards(c, b, b->at, 1u << to);
+    return step != NO_PLACE && may_sail(c, b, step);
+}
+
+static void list_voyages(const struct campaign *c, const struct boat *b,
+                         struct choices *choices)
+{
+    bool homeward = must_go_home(c, b);
+    for (int to = 0; to < c->place_count; to++) {
+        if (!may_make_for(c, b, to))
+            continue;
+        int place = place_of(c, to)->place;
+        if (!homeward || is_port(c, to))
+            choice_open2(choices, V_VOYAGE, b->roster, b->roster, place, place);
+        for (int m = 0; m < MISSIONS && !homeward; m++)
+            if ((b->missions >> m & 1) && has_box(c, to, m)) {
+                struct choice *choice = choice_open2(
+                    choices, V_VOYAGE, b->roster, b->roster, place, place);
+                choice->min[2] = choice->max[2] =
+                    (int16_t)(PURPOSE_MISSION + m);
+            }
+    }
+}
+
 /* The boxes of the area for the missions the boat carries. [moving.6] */
 static void list_boxes(const struct campaign *c, const struct boat *b,
                        struct choices *choices)
@@ -76,6 +116,7 @@ void leader_operations_legal(const void *view, struct choices *choices)
         else if (!must_go_home(c, b))
             choice_open1(choices, V_PATROL, b->roster, b->roster);
         list_ways(c, b, choices);
+        list_voyages(c, b, choices);
         if (!must_go_home(c, b))
             list_boxes(c, b, choices);
     }
@@ -123,6 +164,22 @@ static void go_on(struct campaign *c, struct play *play)
         leader_moving_run(c, play);
 }
 
+/* To the next area; or the first one of a voyage. */
+static void set_sail(struct campaign *c, int slot, const struct action *action,
+                     struct play *play)
+{
+    const struct boat *b = &c->boat[slot];
+    int to = place_named(c, action->arg[1]);
+    if (action->verb == V_VOYAGE) {
+        c->moving.to = (uint8_t)(to + 1);
+        c->moving.then = (uint8_t)action->arg[2];
+        c->moving.calm = is_calm(b);
+        to = area_towards(c, b, b->at, 1u << to);
+    }
+    sail_to(c, slot, to, play);
+    go_on(c, play);
+}
+
 static void begin_moving(struct campaign *c, int slot)
 {
     c->moving = (struct moving){
@@ -144,12 +201,12 @@ void leader_operations_apply(void *state, int seat, const struct action *action,
     if (action->verb == V_REMAIN) {
         b->done = 1;
         tell_with(play, EVERYBODY, EV_REMAINS, boat_name(b));
+        leader_operations_run(c, play);
         return;
     }
     begin_moving(c, slot);
-    if (action->verb == V_SAIL) {
-        sail_to(c, slot, place_named(c, action->arg[1]), play);
-        go_on(c, play);
+    if (action->verb == V_SAIL || action->verb == V_VOYAGE) {
+        set_sail(c, slot, action, play);
         return;
     }
     /* Who does not move draws the cards for patrolling, also before a box.
@@ -173,26 +230,62 @@ static void become_unfit(struct campaign *c, struct boat *b, struct play *play)
                   place_name(c, b->at));
     }
     b->searched = 1;
-    end_movement(c);
 }
 
+/* A voyage goes on: to the next area, or it has reached its end. False: the
+ * player is asked. */
+static bool sail_on(struct campaign *c, int slot, struct play *play)
+{
+    struct boat *b = &c->boat[slot];
+    struct moving *m = &c->moving;
+    int to = m->to - 1;
+    bool calm = is_calm(b), changed = calm != m->calm;
+    if (b->at == to && !changed) {
+        bool boxes = m->then != PURPOSE_STAY && !must_go_home(c, b);
+        m->to = 0;
+        if (boxes)
+            m->mission = m->then;
+        m->stopped |= !boxes && may_stop(c, b);
+        return boxes || m->stopped;
+    }
+    int step = changed ? NO_PLACE : area_towards(c, b, b->at, 1u << to);
+    if (step == NO_PLACE || !may_sail(c, b, step)) {
+        m->to = 0;
+        return false;
+    }
+    m->calm = calm;
+    sail_to(c, slot, step, play);
+    return true;
+}
+
+/* The cards of an area are drawn, or none were: what now? */
 void leader_moving_run(void *state, struct play *play)
 {
     struct campaign *c = state;
     int slot = c->moving.boat;
     struct boat *b = &c->boat[slot];
-    bool over = !is_afloat(b) || is_port(c, b->at) || b->searched;
-    if (!over && is_unfit(b) && !c->moving.homeward) {
-        become_unfit(c, b, play);
-        phase_return(&c->frames);
-    } else if (!over && c->moving.mission) {
-        enter_box(c, slot, c->moving.mission - 1, play);
-    } else if (!over && !(c->moving.stopped && place_of(c, b->at)->may_end)) {
-        phase_call(&c->frames, P_MOVING);
-    } else {
-        end_movement(c);
-        phase_return(&c->frames);
-    }
+    do {
+        bool over = !is_afloat(b) || is_port(c, b->at) || b->searched;
+        bool ends = c->moving.stopped && place_of(c, b->at)->may_end;
+        if (!over && is_unfit(b) && !c->moving.homeward) {
+            become_unfit(c, b, play);
+            over = true;
+        }
+        if (!over && c->moving.mission) {
+            enter_box(c, slot, c->moving.mission - 1, play);
+            return;
+        }
+        if (over || ends) {
+            end_movement(c);
+            phase_return(&c->frames);
+            leader_operations_run(c, play);
+            return;
+        }
+        if (!c->moving.to || !sail_on(c, slot, play)) {
+            phase_call(&c->frames, P_MOVING);
+            return;
+        }
+    } while (phase_now(&c->frames) == P_UNDER_WAY);
 }
 
 /* On, or stop, but not in the English Channel. [moving.3, channel.1] */
@@ -208,6 +301,7 @@ void leader_moving_legal(const void *view, struct choices *choices)
         list_boxes(c, b, choices);
     }
     list_ways(c, b, choices);
+    list_voyages(c, b, choices);
 }
 
 void leader_moving_apply(void *state, int seat, const struct action *action,
@@ -221,8 +315,10 @@ void leader_moving_apply(void *state, int seat, const struct action *action,
         c->moving.stopped = 1;
     else if (action->verb == V_BOX)
         c->moving.mission = (uint8_t)(action->arg[1] + 1);
-    else
-        sail_to(c, slot, place_named(c, action->arg[1]), play);
+    else {
+        set_sail(c, slot, action, play);
+        return;
+    }
     go_on(c, play);
 }
 
@@ -237,7 +333,7 @@ void leader_operations_run(void *state, struct play *play)
             b->done = 1;
             tell_with(play, EVERYBODY, EV_UNFIT_IN_PORT, boat_name(b));
         }
-        asks |= is_afloat(b) && !b->done;
+        asks |= is_afloat(b) & !b->done;
     }
     if (asks)
         phase_goto(&c->frames, P_OPERATIONS);

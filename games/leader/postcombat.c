@@ -155,6 +155,7 @@ static void coup_de_grace(struct campaign *c, int ship, int weapon,
         discard_ship(c, s->card - 1);
         k->ships_here &= (uint16_t)~ship_bit(c, s);
         k->escorts &= (uint16_t)~ship_bit(c, s);
+        k->revealed &= (uint16_t)~ship_bit(c, s);
         *s = (struct ship){0};
     }
 }

@@ -1,5 +1,7 @@
 /* The refit segment: promotion, patrol limits, stress, points for an empty sea,
  * torpedoes, and a clean chart. */
+#include <string.h>
+
 #include "lang.h"
 #include "rules.h"
 
@@ -47,11 +49,9 @@ static void recover(struct campaign *c, struct boat *b, struct play *play)
  * e2.damage.3, e2.port_stress.3, e2.sea_stress.3] */
 static void repair(struct campaign *c, struct boat *b)
 {
-    for (int e = 0; e < LEADER_EFFECT_COUNT; e++) {
-        b->damage[0][e] = 0;
-        if (is_port(c, b->at))
-            b->damage[1][e] = 0;
-    }
+    memset(b->damage[0], 0, sizeof b->damage[0]);
+    if (is_port(c, b->at))
+        memset(b->damage[1], 0, sizeof b->damage[1]);
 }
 
 /* An empty sea gives the Allies time. [at_sea.1] */
@@ -68,8 +68,7 @@ static void check_at_sea(struct campaign *c, struct play *play)
 /* [reset.1, reset.2] */
 static void reset(struct campaign *c)
 {
-    for (int i = 0; i < PLACES_MAX; i++)
-        c->area[i] = (struct area){0};
+    memset(c->area, 0, sizeof c->area);
     for (int i = 0; i < c->boat_count; i++) {
         struct boat *b = &c->boat[i];
         b->done = b->sailed = b->searched = b->attacked = b->warned = 0;

@@ -148,6 +148,7 @@ bool can_detect(const struct campaign *c, const struct ship *s,
                 const struct craft *craft);
 
 /* fire.c */
+void take_aim(struct battle *k, int ship, int kind, int count); /* torpedoes */
 bool may_attack(const struct campaign *c, int slot);
 void raise_alert(struct campaign *c, struct play *play);
 /* attack.c: what a roll on a ship's card comes to. */
@@ -185,6 +186,7 @@ struct hits {
     int light, heavy;
 };
 struct hits hits_of(const struct aim *aim, bool submerged);
+int strain_of(const struct campaign *c, int verb); /* of a reaction, stress */
 
 /* damage.c */
 void sink_boat(struct campaign *c, int slot, struct play *play);

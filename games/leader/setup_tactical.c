@@ -91,6 +91,7 @@ void lay_out_again(struct campaign *c, struct play *play)
             if (s->card)
                 discard_ship(c, s->card - 1);
             *s = (struct ship){0};
+            k->revealed &= (uint16_t) ~(1u << i);
             if (mark->kind == LEADER_MARK_ESCORT)
                 begin_ship(k, i, mark->kind, mark->zone);
         } else if (s->state == SHIP_NONE || s->state == SHIP_SUNK) {
@@ -169,6 +170,7 @@ void reveal(struct campaign *c, struct ship *s, struct play *play)
 {
     if (s->card)
         return;
+    c->battle.revealed |= ship_bit(c, s);
     int row = draw_card(c, s->mark, play);
     if (leader_ships[row].type == LEADER_SHIP_TYPE_MISIDENTIFIED) {
         discard_ship(c, row);
@@ -192,6 +194,11 @@ static int reveal_range(const struct campaign *c)
                            : edition(c)->reveal_range;
 }
 
+static unsigned unknown_here(const struct battle *k)
+{
+    return k->ships_here & ~(unsigned)k->revealed;
+}
+
 /* From a ship to the nearest boat. */
 static int nearest_range(const struct campaign *c, const struct ship *s)
 {
@@ -206,13 +213,14 @@ static int nearest_range(const struct campaign *c, const struct ship *s)
 
 void reveal_if_near(struct campaign *c, struct ship *s, struct play *play)
 {
-    if (is_here(s) && !s->card && nearest_range(c, s) <= reveal_range(c))
+    if ((unknown_here(&c->battle) & ship_bit(c, s)) &&
+        nearest_range(c, s) <= reveal_range(c))
         reveal(c, s, play);
 }
 
 void reveal_near(struct campaign *c, struct play *play)
 {
-    for (unsigned rest = c->battle.ships_here; rest; rest &= rest - 1)
+    for (unsigned rest = unknown_here(&c->battle); rest; rest &= rest - 1)
         reveal_if_near(c, &c->battle.ship[bits_first(rest)], play);
 }
 
@@ -220,9 +228,9 @@ void reveal_from(struct campaign *c, const struct craft *craft,
                  struct play *play)
 {
     int far = reveal_range(c);
-    for (unsigned rest = c->battle.ships_here; rest; rest &= rest - 1) {
+    for (unsigned rest = unknown_here(&c->battle); rest; rest &= rest - 1) {
         struct ship *s = &c->battle.ship[bits_first(rest)];
-        if (!s->card && range_of(s->zone, craft->zone) <= far)
+        if (range_of(s->zone, craft->zone) <= far)
             reveal(c, s, play);
     }
 }
@@ -271,4 +279,6 @@ void leader_place_apply(void *state, int seat, const struct action *action,
     tell_with(play, EVERYBODY,
               craft->submerged ? EV_PLACED_SUBMERGED : EV_PLACED_SURFACED,
               boat_name(&c->boat[slot]), noun(T_LEADER_ZONE_C1 + craft->zone));
+    if (phase_now(&c->frames) == P_CONTACT)
+        leader_contact_run(c, play);
 }

@@ -39,6 +39,15 @@ static int stress_tenths(const struct campaign *c)
     return patrols ? 10 * stress / patrols : 0;
 }
 
+/* Of all campaigns of a linked game, as patrols are counted. */
+static int lost_in_all(const struct campaign *c)
+{
+    int lost = c->over ? 0 : boats_lost(c);
+    for (int i = 0; i < LEADER_CAMPAIGN_COUNT; i++)
+        lost += c->result[i].lost;
+    return lost;
+}
+
 void leader_outcome(const void *state, struct outcome *outcome)
 {
     const struct campaign *c = state;
@@ -59,7 +68,7 @@ void leader_outcome(const void *state, struct outcome *outcome)
         .score = {vp},
         .measure = {vp,
                     band,
-                    boats_lost(c),
+                    lost_in_all(c),
                     c->patrols,
                     c->promotions,
                     c->sunk_count,
@@ -73,7 +82,7 @@ void leader_outcome(const void *state, struct outcome *outcome)
                     c->scored[SCORE_ATTACK],
                     c->scored[SCORE_RAIDER],
                     stress_tenths(c),
-                    c->patrols + boats_lost(c),
+                    c->patrols + lost_in_all(c),
                     c->missions[MISSION_MINE],
                     c->missions[MISSION_ATTACK],
                     c->missions[MISSION_RAIDER]},
@@ -137,9 +146,10 @@ void leader_dump(const void *state, struct out *out)
     out_char(out, '\n');
     for (int i = 0; i < c->boat_count; i++)
         dump_boat(&c->boat[i], out);
-    out_f(out, "moving %d %d %d %d %d %d %d\n", c->moving.boat, c->moving.from,
-          c->moving.homeward, c->moving.stopped, c->moving.mission,
-          c->moving.shots, c->moving.card);
+    out_f(out, "moving %d %d %d %d %d %d %d %d %d %d\n", c->moving.boat,
+          c->moving.from, c->moving.homeward, c->moving.stopped,
+          c->moving.mission, c->moving.shots, c->moving.card, c->moving.to,
+          c->moving.then, c->moving.calm);
     battle_dump(&c->battle, out);
     for (int i = 0; i < LEADER_CAMPAIGN_COUNT; i++)
         out_f(out, "result %d %d %d\n", c->result[i].vp, c->result[i].band,

@@ -5,7 +5,7 @@
 
 bool may_seek(const struct campaign *c, const struct boat *b)
 {
-    return is_out(c, b) && !b->searched;
+    return is_out(c, b) & !b->searched;
 }
 
 /* Unfit boats go into the Searched box. [contact.2] */
@@ -51,8 +51,10 @@ void leader_tactical_apply(void *state, int seat, const struct action *action,
     if (action->verb == V_PASS) {
         c->boat[slot].searched = 1;
         tell_with(play, EVERYBODY, EV_PASSES, boat_name(&c->boat[slot]));
+        leader_tactical_run(c, play);
         return;
     }
     c->active = (uint8_t)slot;
     phase_call(&c->frames, P_CONTACT);
+    leader_contact_run(c, play);
 }

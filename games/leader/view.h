@@ -32,6 +32,9 @@ enum rack { READY, STORED, RACKS };
 /* Special missions, as a boat carries them: bits of boat.missions. */
 enum mission { MISSION_MINE, MISSION_ATTACK, MISSION_RAIDER, MISSIONS };
 
+/* What a voyage is for: to stay there, or a mission. */
+enum purpose { PURPOSE_STAY, PURPOSE_MISSION, PURPOSES = MISSIONS + 1 };
+
 /* How the sheets sort the classes. */
 enum boat_type { TYPE_II, TYPE_VII, TYPE_IX, TYPES };
 
@@ -126,6 +129,9 @@ struct moving {
     uint8_t mission;  /* enum mission + 1 whose box it is in; or 0 */
     uint8_t shots;    /* left to a raider */
     uint8_t card;     /* event card on the table + 1; or 0 */
+    uint8_t to;       /* place a voyage leads to + 1; or 0 */
+    uint8_t then;     /* enum purpose of it */
+    uint8_t calm;     /* the crew was not at the end of its band */
 };
 
 /* How a campaign of a linked game ended. */
@@ -193,6 +199,7 @@ enum verb_id {
     V_ATTACK,       /* boat: attack mission */
     V_RAIDER,       /* boat */
     V_SAIL,         /* boat, place */
+    V_VOYAGE,       /* boat, place, purpose */
     V_PATROL,       /* boat */
     V_REMAIN,       /* boat: in port */
     V_BOX,          /* boat, mission */
@@ -346,10 +353,10 @@ static inline bool is_in_port(const struct campaign *c, const struct boat *b)
 /* The slot of a boat of the roster, or NO_BOAT. */
 static inline int slot_of(const struct campaign *c, int roster)
 {
-    for (int i = 0; i < c->boat_count; i++)
-        if (c->boat[i].roster == roster)
-            return i;
-    return NO_BOAT;
+    int slot = NO_BOAT; /* which it is cannot be foreseen: all are looked at */
+    for (int i = c->boat_count - 1; i >= 0; i--)
+        slot = c->boat[i].roster == roster ? i : slot;
+    return slot;
 }
 
 /* GS, TS and EV of the band. Unfit crews evade as Shaken ones. [stress.3,
@@ -387,6 +394,10 @@ bool may_take_mission(const struct campaign *c, const struct boat *b,
                       int mission);
 bool may_lie(const struct campaign *c, int place, int so); /* a counter */
 bool may_sail(const struct campaign *c, const struct boat *b, int to);
+/* The next area of a voyage from one place to the nearest of `goals`, a set of
+ * places; or NO_PLACE. Whether she may sail there now is another question. */
+int area_towards(const struct campaign *c, const struct boat *b, int from,
+                 unsigned goals);
 bool may_stop(const struct campaign *c, const struct boat *b);
 bool may_seek(const struct campaign *c, const struct boat *b);
 /* In battle: sets of zones, a bit for each. */

@@ -175,6 +175,7 @@ enum crew_refusal {
     CREW_TAKEN,          /* one supply in a section [5.2] */
     CREW_NO_SIMPLE,      /* only an officer on easy [6.8] */
     CREW_TOO_EARLY,      /* most of the time is left [ruling 324] */
+    CREW_PAUSED,         /* its time is real [ruling 319] */
     CREW_REFUSALS,
 };
 

@@ -46,6 +46,8 @@ void crew_instruct(struct crew *c, enum instruction kind, int a, int b)
 {
     if (c->phase == PHASE_ENDED)
         return;
+    if (kind != INSTRUCT_BREACH) /* a drill begins with one [ruling 320] */
+        crew_start(c);
     if (c->tolds == INSTRUCTIONS_MAX) { /* the oldest is forgotten */
         memmove(c->told, c->told + 1, sizeof c->told - sizeof c->told[0]);
         c->tolds--;

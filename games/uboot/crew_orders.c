@@ -111,6 +111,36 @@ static enum crew_refusal may_repair(const struct crew *c,
     }
 }
 
+/* Lies a card with him that medicine could help? */
+static bool is_untreated(const struct crew *c, int sailor)
+{
+    for (int i = 0; i < HEALTH_MAX; i++) {
+        const struct health *h = &c->sailor[sailor].health[i];
+        if (!h->card || h->treated)
+            continue;
+        for (int k = 0; k < UBOOT_MEDICINE_COUNT; k++)
+            if (card_medicine(h->card - 1, (enum uboot_medicine)k) > 0)
+                return true;
+    }
+    return false;
+}
+
+/* Nobody lies sick, or nothing is left to treat him with: cards and kit lie open
+ * on the table. [7.1, 8.6] */
+static enum crew_refusal may_treat(const struct crew *c)
+{
+    bool ill = false;
+    for (int i = 0; i < SAILORS; i++)
+        if (crew_where(c, i) && is_untreated(c, i)) {
+            ill = true;
+            if (crew_can_treat(c, i))
+                return CREW_MAY;
+        }
+    if (!ill)
+        return CREW_NO_PATIENT;
+    return kit_can_open(&c->kit) ? CREW_MAY : CREW_NO_MEDICINE;
+}
+
 enum crew_refusal crew_may_order_so(const struct crew *c, int order,
                                     const int16_t arg[ORDER_ARGS])
 {
@@ -131,7 +161,9 @@ enum crew_refusal crew_may_order_so(const struct crew *c, int order,
          c->cards.place[arg[0]] != CARD_IN_HAND)) /* [7.7] */
         return CREW_CARD_AWAY;
     if (order == UBOOT_ORDER_FIRST_AID) /* patients are named by the medic */
-        return CREW_MAY;
+        return may_treat(c);
+    if (order == UBOOT_ORDER_PREPARE_MEAL && !galley_has_food(&c->galley))
+        return CREW_NOTHING; /* [9.4.3] */
     int needs = crew_needs(c, &d, need);
     for (int i = 0; i < needs; i++)
         if (c->section[need[i].section - 1].flooded)
@@ -227,20 +259,6 @@ void crew_rearrange(struct crew *c, int kind, int a, int b)
         galley_swap(&c->galley, a, b);
     else
         galley_replace(&c->galley, a, &c->chance[CHANCE_FOOD]);
-}
-
-/* Lies a card with him that medicine could help? */
-static bool is_untreated(const struct crew *c, int sailor)
-{
-    for (int i = 0; i < HEALTH_MAX; i++) {
-        const struct health *h = &c->sailor[sailor].health[i];
-        if (!h->card || h->treated)
-            continue;
-        for (int k = 0; k < UBOOT_MEDICINE_COUNT; k++)
-            if (card_medicine(h->card - 1, (enum uboot_medicine)k) > 0)
-                return true;
-    }
-    return false;
 }
 
 /* Beside the team: patients in one section and in need, chips that make a meal,

@@ -62,6 +62,8 @@ enum crew_refusal crew_may_stow(const struct crew *c, int equipment,
 {
     if (c->started)
         return CREW_TOO_LATE;
+    if (c->supply[equipment] == 0) /* went down with one [ruling 328] */
+        return CREW_NO_SUPPLY;
     if (c->section[section - 1].flooded) /* of an earlier mission [10.3.8] */
         return CREW_FLOODED;
     if (c->supply[equipment] == section)

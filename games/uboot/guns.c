@@ -218,6 +218,8 @@ static void fire_88(struct world *w)
         cease(g);
         return;
     }
+    if (w->sight.glass == GLASS_GUN)
+        return; /* the layer says when [ruling 214] */
     const struct ship *s = &w->fleet.ship[ship];
     double seconds = gun_interval(w->sea.now.sea_state);
     double r = u_hypot(s->x - w->boat.x, s->y - w->boat.y);

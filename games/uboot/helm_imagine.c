@@ -197,8 +197,8 @@ static void lay_messages(struct radio *r, const struct uboot_hand *h)
             if (r->message[k].row == h->message[i].row)
                 swap_messages(r, i, k);
     for (int i = 0; i < h->messages; i++)
-        for (int k = h->messages; k < r->count && h->message[i].row < 0 &&
-                                  goes_out(&r->message[i]);
+        for (int k = h->messages;
+             k < r->count && h->message[i].row < 0 && goes_out(&r->message[i]);
              k++)
             if (!goes_out(&r->message[k]))
                 swap_messages(r, i, k);

@@ -23,7 +23,7 @@ const char *const logbook_names[LOGBOOK_WORDS] = {
     "patient_20", "patient_21", "patient_22", "patient_23", "patient_24",
     "patient_25", "patient_26", "patient_27", "patient_28", "patient_29",
     "patient_30", "patient_31", "patient_32", "patient_33", "patient_34",
-    "patient_35", "patient_36", "patient_37", "patient_38",
+    "patient_35", "patient_36", "patient_37", "patient_38", "lost",
 };
 
 /* The cards that can lie with a man are counted from 0. */
@@ -140,6 +140,17 @@ static void take_patients(const struct crew *c, int16_t *value)
         }
 }
 
+/* Toolboxes and supplies that stayed in a flooded section. [ruling 328] */
+static void take_lost(const struct crew *c, int16_t *value)
+{
+    int word = 0;
+    for (int i = 0; i < TOOLBOXES; i++)
+        word |= (c->toolbox[i] == 0) << i;
+    for (int i = 0; i < UBOOT_EQUIPMENT_COUNT; i++)
+        word |= (c->supply[i] == 0) << (TOOLBOXES + i);
+    value[LOGBOOK_LOST] = (int16_t)word;
+}
+
 void logbook_take(const struct crew *c, int16_t value[LOGBOOK_WORDS])
 {
     memset(value, 0, LOGBOOK_WORDS * sizeof value[0]);
@@ -149,6 +160,7 @@ void logbook_take(const struct crew *c, int16_t value[LOGBOOK_WORDS])
     take_food(c, value);
     take_cigarettes(c, value);
     take_patients(c, value);
+    take_lost(c, value);
 }
 
 void logbook_restock(const struct crew *c, int16_t value[LOGBOOK_WORDS])
@@ -318,6 +330,20 @@ static void apply_patient(struct crew *c, int word)
         lay(m, which, SLOT_EXH);
 }
 
+/* Whatever lies in a lost box is lost. */
+static void apply_lost(struct crew *c, const int16_t *value)
+{
+    int word = value[LOGBOOK_LOST];
+    for (int i = 0; i < TOOLBOXES; i++)
+        if (word >> i & 1) {
+            c->toolbox[i] = 0;
+            engineer_lose(&c->cards, i);
+        }
+    for (int i = 0; i < UBOOT_EQUIPMENT_COUNT; i++)
+        if (word >> (TOOLBOXES + i) & 1)
+            c->supply[i] = 0;
+}
+
 void logbook_apply(struct crew *c, const int16_t value[LOGBOOK_WORDS])
 {
     apply_fallen(c, value);
@@ -329,4 +355,5 @@ void logbook_apply(struct crew *c, const int16_t value[LOGBOOK_WORDS])
     apply_kit(c, value);
     apply_food(c, value);
     apply_cigarettes(c, value);
+    apply_lost(c, value);
 }

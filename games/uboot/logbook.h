@@ -1,7 +1,7 @@
 /* The captain's log: what a linked patrol carries of the crew from mission to
  * mission, as words in the manner of carry.h: the fallen, the captain's hand, the
- * engineer's cards, medicine, food, cigarettes, and who lies sick. A word that is
- * 0 says nothing. [4.3] */
+ * engineer's cards, medicine, food, cigarettes, who lies sick, and what went down
+ * with a section. A word that is 0 says nothing. [4.3] */
 #ifndef KALEUN_UBOOT_LOGBOOK_H
 #define KALEUN_UBOOT_LOGBOOK_H
 
@@ -20,7 +20,8 @@ enum logbook {
     LOGBOOK_FOOD_LAST,               /* three more */
     LOGBOOK_CIGARETTES,
     LOGBOOK_PATIENT, /* a card under a man each */
-    LOGBOOK_WORDS = LOGBOOK_PATIENT + LOGBOOK_PATIENTS,
+    LOGBOOK_LOST = LOGBOOK_PATIENT + LOGBOOK_PATIENTS, /* boxes, supplies */
+    LOGBOOK_WORDS,
 };
 
 extern const char *const logbook_names[LOGBOOK_WORDS];

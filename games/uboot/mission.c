@@ -56,7 +56,7 @@ int mission_glory(const struct world *w)
 
 int mission_rank(const struct world *w)
 {
-    if (w->fleet.ending == ENDING_LOST ||
+    if (w->boat.loss || w->fleet.ending == ENDING_LOST ||
         w->fleet.ending == ENDING_FRIENDLY_SUNK)
         return UBOOT_RANK_F;
     int percent = 100 * mission_glory(w) / mission_row(w)->par;

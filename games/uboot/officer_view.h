@@ -61,6 +61,7 @@ enum officer_verb {
     OFFICER_GAUGES,   /* battery and hull, read out to all [8.1] */
     OFFICER_ADVISE,   /* course, miles, depth: the navigator to all [9.1] */
     OFFICER_GUIDE,    /* next, or off [ruling 351] */
+    OFFICER_TREAT,    /* sailor, card: one of his problems alone [8.6] */
     OFFICER_VERBS,
 };
 
@@ -81,11 +82,12 @@ enum shout {
 
 /* What of the app an officer's view holds. */
 enum knows {
-    KNOWS_APP = 1,       /* the whole feed, messages */
-    KNOWS_CONTACTS = 2,  /* contacts as they are now */
-    KNOWS_ENGINE = 4,    /* battery, air, hull */
-    KNOWS_FIX = 8,       /* the square of the last fix */
-    KNOWS_RECKONING = 16 /* the plot since */
+    KNOWS_APP = 1,        /* the whole feed, messages */
+    KNOWS_CONTACTS = 2,   /* contacts as they are now */
+    KNOWS_ENGINE = 4,     /* battery, air, hull */
+    KNOWS_FIX = 8,        /* the square of the last fix */
+    KNOWS_RECKONING = 16, /* the plot since */
+    KNOWS_FLAK = 32       /* what the sight of the flak shows */
 };
 
 enum { LOG_LINES = 32, PENCIL_LINES = 16, MARKERS = 12 };

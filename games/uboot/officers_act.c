@@ -50,27 +50,61 @@ static void confirm(struct uboot *u, int seat, struct play *play)
         in_vain(u, play);
 }
 
+/* The place of this patient among the three, of an empty one, or 3. */
+static int patient_at(const int16_t arg[ORDER_ARGS], int patient)
+{
+    int at = 0;
+    while (at < 3 && arg[at] && (arg[at] & 63) != patient)
+        at++;
+    return at;
+}
+
+static void let_go(int16_t arg[ORDER_ARGS], int at)
+{
+    for (; at < 2; at++)
+        arg[at] = arg[at + 1];
+    arg[2] = 0;
+}
+
+/* In, or out again; at most three. [8.6] */
+static void name_patient(int16_t arg[ORDER_ARGS], int sailor)
+{
+    int at = patient_at(arg, sailor + 1);
+    if (at < 3 && arg[at])
+        let_go(arg, at);
+    else if (at < 3)
+        arg[at] = (int16_t)(sailor + 1);
+}
+
+/* This card of his, beside those named so far, or no more. [8.6] */
+static void name_problem(const struct crew *c, int16_t arg[ORDER_ARGS],
+                         int sailor, int card)
+{
+    int at = patient_at(arg, sailor + 1), mask = 0;
+    for (int k = 0; k < HEALTH_MAX; k++)
+        if (c->sailor[sailor].health[k].card == card + 1)
+            mask = 1 << k;
+    if (at == 3)
+        return;
+    mask ^= arg[at] >> 6;
+    arg[at] = (int16_t)(sailor + 1 + 64 * mask);
+    if (mask == 0)
+        let_go(arg, at);
+}
+
 static void detail(struct crew *c, const struct action *a)
 {
     int16_t arg[ORDER_ARGS];
     for (int i = 0; i < ORDER_ARGS; i++)
         arg[i] = c->draft.arg[i];
-    if (a->verb == OFFICER_MESSAGES) {
+    if (a->verb == OFFICER_MESSAGES)
         arg[0] = a->arg[0];
-    } else if (a->verb == OFFICER_COOK) {
+    else if (a->verb == OFFICER_COOK)
         arg[0] = (int16_t)(a->arg[0] | a->arg[1] << 3 | a->arg[2] << 6);
-    } else { /* in, or out again; at most three [8.6] */
-        int at = 0, patient = a->arg[0] + 1;
-        while (at < 3 && arg[at] && (arg[at] & 63) != patient)
-            at++;
-        if (at < 3 && arg[at]) {
-            for (; at < 2; at++)
-                arg[at] = arg[at + 1];
-            arg[2] = 0;
-        } else if (at < 3) {
-            arg[at] = (int16_t)patient;
-        }
-    }
+    else if (a->verb == OFFICER_TREAT)
+        name_problem(c, arg, a->arg[0], a->arg[1]);
+    else
+        name_patient(arg, a->arg[0]);
     crew_detail(c, arg);
 }
 

@@ -7,7 +7,7 @@
 #include "logbook.h"
 #include "officers.h"
 
-enum { AHEAD_TEXT = 1024 };
+enum { AHEAD_TEXT = 2048 }; /* every word at its longest */
 
 void officers_carry(struct uboot *u, const struct options *options)
 {

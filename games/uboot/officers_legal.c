@@ -24,7 +24,7 @@ static const seat_set giver[UBOOT_VERBS] = {
     [UBOOT_RISE]      = CAPTAIN,
     [UBOOT_PERISCOPE] = CAPTAIN,
     [UBOOT_LOOK]      = CAPTAIN | FIRST,
-    [UBOOT_GLASS]     = CAPTAIN | FIRST,
+    [UBOOT_GLASS]     = CAPTAIN | FIRST | NAVIGATOR,
     [UBOOT_PACE]      = FIRST,
     [UBOOT_PAUSE]     = ALL,
     [UBOOT_RESUME]    = ALL,
@@ -43,7 +43,7 @@ static const seat_set giver[UBOOT_VERBS] = {
     [UBOOT_SEND]      = FIRST,
     [UBOOT_RETURN]    = CAPTAIN,
     [UBOOT_SHELL]     = CAPTAIN | FIRST,
-    [UBOOT_LEAD]      = CAPTAIN | FIRST,
+    [UBOOT_LEAD]      = CAPTAIN | FIRST | NAVIGATOR,
     [UBOOT_LIGHTS]    = CAPTAIN | FIRST,
 };
 /* clang-format on */
@@ -89,6 +89,15 @@ static void narrow(struct choice *c)
         c->min[1] = c->max[1] = 0;
 }
 
+/* Whose eye may be at this glass: the navigator's men serve the flak. [8.1] */
+static bool may_look(const struct uboot_view *v, const struct choice *c)
+{
+    if (v->knows & KNOWS_CONTACTS)
+        return true;
+    return (v->knows & KNOWS_FLAK) &&
+           (c->min[0] == GLASS_FLAK || c->min[0] == GLASS_NONE);
+}
+
 static void entries_legal(const struct uboot_view *v, struct choices *choices)
 {
     struct choices all = {.count = 0};
@@ -106,7 +115,7 @@ static void entries_legal(const struct uboot_view *v, struct choices *choices)
         if (v->seat == ROLE_CHIEF && c->verb == UBOOT_REPAIR &&
             v->crew.repair[c->min[0]] != REPAIR_PAUSED)
             continue;
-        if (c->verb == UBOOT_GLASS && !(v->knows & KNOWS_CONTACTS))
+        if (c->verb == UBOOT_GLASS && !may_look(v, c))
             continue;
         struct choice *mine = choice_open(choices, c->verb);
         *mine = *c;

@@ -1,7 +1,7 @@
 /* The table as an officer sees it, and a table that looks so.
  *
- * Hidden are the crew's chance, the order of every deck, which card a waiting
- * one is, the captain's hand from the others, and the activations of other
+ * Hidden are the crew's chance, what the app has said and nobody has dealt with,
+ * the order of every deck, which card a waiting one is, the captain's hand from the others, and the activations of other
  * officers' men: a captain does not see whether they can still carry something
  * out; he pays and hears. [6.1, 7.1, ruling 344] */
 #include <string.h>
@@ -78,6 +78,8 @@ void crew_mask(const struct crew *full, int seat, struct crew *seen)
 {
     *seen = *full;
     memset(seen->chance, 0, sizeof seen->chance);
+    memset(seen->told, 0, sizeof seen->told);
+    seen->tolds = 0;
     mask_men(seat, seen);
     mask_cards(full, seat, seen);
 }

@@ -9,9 +9,10 @@
 
 static bool change_contact(void *state, int observer, struct dice *dice)
 {
-    struct world *w = &((struct uboot *)state)->world;
+    struct uboot *u = state;
+    struct world *w = &u->world;
     struct sensors *s = &w->sensors;
-    if (observer == ROLE_FIRST_OFFICER || world_over(w) ||
+    if ((officer_knows(u, observer) & KNOWS_CONTACTS) || world_over(w) ||
         s->count >= CONTACTS_MAX)
         return false;
     /* One more on the list, long out of sight. */

@@ -76,12 +76,32 @@ static bool sets_details(const struct uboot_view *v)
     return crew_may_detail(&v->crew, v->seat) == CREW_MAY;
 }
 
+/* Which of several problems of a man he may treat alone: any number of them.
+ * [8.6] */
+static void problems_legal(const struct crew *c, int sailor,
+                           struct choices *list)
+{
+    uint32_t cards = 0;
+    for (int k = 0; k < HEALTH_MAX; k++) {
+        struct kit kit = c->kit;
+        if (crew_can_treat_with(c, &kit, sailor, 1U << k))
+            cards |= 1U << k;
+    }
+    for (int k = 0; k < HEALTH_MAX; k++) {
+        int card = c->sailor[sailor].health[k].card - 1;
+        if ((cards >> k & 1U) && (cards & (cards - 1)))
+            choice_open2(list, OFFICER_TREAT, sailor, sailor, card, card);
+    }
+}
+
 /* Whom he may treat now. [8.6] */
 static void patients_legal(const struct uboot_view *v, struct choices *list)
 {
     for (int i = 0; i < SAILORS; i++)
-        if (crew_where(&v->crew, i) && crew_can_treat(&v->crew, i))
+        if (crew_where(&v->crew, i) && crew_can_treat(&v->crew, i)) {
             choice_open1(list, OFFICER_PATIENT, i, i);
+            problems_legal(&v->crew, i, list);
+        }
 }
 
 /* One place of the pyramid, then its neighbours. [9.4.1] */
@@ -256,22 +276,24 @@ void smokers_legal(const struct uboot_view *v, struct choices *choices)
             choice_open1(choices, OFFICER_SMOKER, i, i);
 }
 
-/* [10.3.7] */
+/* His hands rest while the game does: the time for it is real. [10.3.7,
+ * ruling 319] */
 static void puzzle_legal(const struct uboot_view *v, struct choices *list)
 {
     const struct puzzle *p = &v->crew.puzzle;
+    enum crew_refusal rests = v->board.paused ? CREW_PAUSED : CREW_MAY;
+    bool late = v->crew.facts.breach_late;
     if (v->crew.breach_state != BREACH_PUZZLE || p->state != PUZZLE_OPEN)
         return;
     for (int i = 0; i < TILES; i++)
-        choice_open2(list, OFFICER_TILE, i + 1, i + 1, 1, FRAME);
-    choice_open1(list, OFFICER_TURN, 1, TILES);
+        refuse(choice_open2(list, OFFICER_TILE, i + 1, i + 1, 1, FRAME), rests);
+    refuse(choice_open1(list, OFFICER_TURN, 1, TILES), rests);
     for (int i = 0; i < FRAME; i++)
         if (p->frame[i] != TILE_NONE)
-            choice_open1(list, OFFICER_TAKE, i + 1, i + 1);
+            refuse(choice_open1(list, OFFICER_TAKE, i + 1, i + 1), rests);
     if (puzzle_is_full(p))
-        choice_open(list, OFFICER_CHECK);
-    refuse(choice_open(list, OFFICER_LET_MEN),
-           v->crew.facts.breach_late ? CREW_MAY : CREW_TOO_EARLY);
+        refuse(choice_open(list, OFFICER_CHECK), rests);
+    refuse(choice_open(list, OFFICER_LET_MEN), late ? rests : CREW_TOO_EARLY);
 }
 
 /* Before the mission the cards are split as he likes, as many in each box.

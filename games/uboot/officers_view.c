@@ -13,14 +13,22 @@ static void hide_app(struct uboot_hand *h)
     h->torpedoes_running = 0;
 }
 
-static void hide_contacts(struct uboot_hand *h)
+static void hide_contacts(int knows, struct uboot_hand *h)
 {
     memset(h->report, 0, sizeof h->report);
     h->contacts = 0;
-    h->sight = (struct uboot_sight){0};
+    if (!(knows & KNOWS_FLAK) || h->sight.glass != GLASS_FLAK)
+        h->sight = (struct uboot_sight){0};
     h->gun_contact = h->tdc.contact = 0;
     for (int i = 0; i < TUBES; i++)
         h->tube[i].aims = 0;
+}
+
+/* The computer's dials: the captain's, in the app. [8.1, 8.4] */
+static void hide_dials(struct uboot_hand *h)
+{
+    h->tdc.course = h->tdc.speed_dkn = h->tdc.range_dam = 0;
+    h->tdc.set = 0;
 }
 
 /* The sextant's square and the reckoning. [9.1] */
@@ -53,7 +61,8 @@ static void show_notebook(const struct notebook *n, int knows,
 }
 
 /* Others have the app in hand while their men are at its instruments: the
- * captain at the periscope and the computer. [8.1, 8.4] */
+ * captain at the periscope and the computer, the navigator at the flak.
+ * [8.1, 8.4] */
 int officer_knows(const struct uboot *u, int seat)
 {
     bool looks = u->desk.tdc_open || u->world.boat.periscope;
@@ -64,7 +73,8 @@ int officer_knows(const struct uboot *u, int seat)
     case ROLE_FIRST_OFFICER:
         return KNOWS_APP | KNOWS_CONTACTS | KNOWS_ENGINE | KNOWS_FIX;
     case ROLE_NAVIGATOR:
-        return KNOWS_FIX | KNOWS_RECKONING;
+        return KNOWS_FIX | KNOWS_RECKONING |
+               (u->world.weapons.guns.flak ? KNOWS_FLAK : 0);
     default:
         return KNOWS_ENGINE;
     }
@@ -77,7 +87,9 @@ static void show_hand(const struct uboot *u, int seat, struct uboot_view *v)
     /* An enemy near is the app's answer, not a grey button's. */
     h->can_transfer = h->surfaced && u->crew.facts.sea_state < 4;
     if (!(v->knows & KNOWS_CONTACTS))
-        hide_contacts(h);
+        hide_contacts(v->knows, h);
+    if (seat != ROLE_CAPTAIN && !(v->knows & KNOWS_CONTACTS))
+        hide_dials(h);
     if (!(v->knows & KNOWS_APP)) {
         hide_app(h);
         show_notebook(&u->notebook[seat], v->knows, h);

@@ -122,6 +122,7 @@ static const struct field options[] = {
     NOTED(46, "patient_36"),
     NOTED(47, "patient_37"),
     NOTED(48, "patient_38"),
+    NOTED(49, "lost"),
     [OPT_GUIDE] = {.name = "guide", .words = guided, .min = GUIDE_AUTO, .max = GUIDE_ON, .preset = GUIDE_AUTO,
                    .noun = T_UBOOT_GUIDE_AUTO, .label = T_UBOOT_OPTION_GUIDE},
     [OPT_DRILL] = {.name = "drill", .min = 0, .max = SECTIONS_INSIDE, .label = T_UBOOT_OPTION_DRILL},
@@ -229,6 +230,9 @@ static const struct verb verbs[] = {
                           .arg = {{.name = "course"}, {.name = "miles"}, {.name = "depth"}}},
     [OFFICER_GUIDE]    = {.name = "guide", .rule = "ruling 351", .label = T_UBOOT_VERB_GUIDE,
                           .arg = {{.name = "step", .words = steps, .noun = T_UBOOT_STEP_NEXT}}},
+    [OFFICER_TREAT]    = {.name = "treat", .rule = "8.6", .label = T_UBOOT_VERB_TREAT,
+                          .arg = {{.name = "sailor", .words = sailors, .noun = T_UBOOT_SAILOR_C1W1},
+                                  {.name = "card", .words = uboot_card_names, .noun = T_UBOOT_CARD_GRUMBLING}}},
     {.name = NULL},
 };
 

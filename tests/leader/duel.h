@@ -149,6 +149,8 @@ static inline void duel_mark(struct battle *k)
 {
     uint16_t bit = (uint16_t)(1u << (k->ship_count - 1));
     k->ships_here |= bit;
+    if (k->ship[k->ship_count - 1].card)
+        k->revealed |= bit;
     if (k->ship[k->ship_count - 1].mark == LEADER_MARK_ESCORT)
         k->escorts |= bit;
 }

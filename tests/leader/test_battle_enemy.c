@@ -213,6 +213,19 @@ static void leader_crash_2_else_the_surface_numbers_count(void **state)
     assert_int_equal(boat(d, 0)->stress, 4);
 }
 
+/* The number told beforehand is the one that is rolled against. */
+static void leader_crash_1_the_stress_of_the_dive_comes_first(void **state)
+{
+    (void)state;
+    struct duel *d = target(1, "u98", LEADER_SKILL_TRAINED, "s_s", SURFACED);
+    duel_ship(d, "Tiberton", "c3");
+    boat(d, 0)->stress = (uint8_t)card_of(boat(d, 0))->okay_max;
+    wait(d, "");
+    assert_int_equal(bare_open(d->game, &d->c, "crash")->value, 2);
+    duel_act(d, "crash", "E:3 SU:1"); /* shaken: 3 was enough before */
+    duel_told(d, "crash_dive stress shaken E=1 SU=1 unharmed round");
+}
+
 static void leader_ruling_109_every_attack_of_the_round_is_rolled(void **state)
 {
     (void)state;
@@ -748,6 +761,7 @@ int main(void)
         cmocka_unit_test(leader_react_1_one_reaction_or_none),
         cmocka_unit_test(leader_crash_1_submerges_and_costs_a_stress),
         cmocka_unit_test(leader_crash_2_else_the_surface_numbers_count),
+        cmocka_unit_test(leader_crash_1_the_stress_of_the_dive_comes_first),
         cmocka_unit_test(leader_ruling_109_every_attack_of_the_round_is_rolled),
         cmocka_unit_test(leader_deep_1_from_below),
         cmocka_unit_test(leader_deep_2_costs_stress),

@@ -47,6 +47,86 @@ static void leader_moving_3_on_and_on_until_it_stops(void **unused)
     assert_true(desk_boat(d, "u48")->done);
 }
 
+/* The same areas and cards as by hand, and the boat stays. */
+static void
+leader_ruling_122_a_voyage_draws_the_cards_of_each_area(void **unused)
+{
+    (void)unused;
+    struct desk *d = at_sea("", "british_isles");
+    desk_act(d, "voyage u48 western_approaches stay", "@30 @25 @16 @26");
+    desk_told(d, "sailed card sailed card sailed card card contact_chance");
+    assert_string_equal(desk_place(d, "u48"), "western_approaches");
+    assert_true(desk_boat(d, "u48")->done);
+    desk_phase(d, P_OPERATIONS);
+    assert_true(desk_open_now(d, "sail u47 north_sea")); /* step by step */
+    assert_true(desk_open_now(d, "voyage u47 western_approaches stay"));
+}
+
+/* Five is the end of the band; from there on he goes on if he is told so. */
+static void
+leader_ruling_122_the_captain_asks_at_the_end_of_the_band(void **unused)
+{
+    (void)unused;
+    struct desk *d = at_sea("", "british_isles");
+    desk_boat(d, "u48")->stress = 4;
+    desk_act(d, "voyage u48 british_isles stay", "@1");
+    assert_int_equal(desk_boat(d, "u48")->stress, 5);
+    desk_phase(d, P_MOVING);
+    assert_true(desk_open_now(d, "stop"));
+    assert_true(desk_open_now(d, "sail u48 british_isles"));
+    desk_act(d, "voyage u48 british_isles stay", "@30");
+    assert_string_equal(desk_place(d, "u48"), "british_isles");
+    assert_true(desk_boat(d, "u48")->done);
+}
+
+static void
+leader_ruling_122_the_captain_asks_with_one_torpedo_left(void **unused)
+{
+    (void)unused;
+    struct desk *d = at_sea("", "british_isles");
+    struct boat *b = desk_boat(d, "u48");
+    b->torpedo[STORED][TORPEDO_NORMAL] = 0;
+    b->torpedo[READY][TORPEDO_NORMAL] = 2;
+    desk_act(d, "voyage u48 british_isles stay", "@29");
+    desk_phase(d, P_MOVING);
+}
+
+static void leader_ruling_122_a_voyage_ends_in_a_box(void **unused)
+{
+    (void)unused;
+    struct desk *d = at_sea("", "british_isles");
+    struct boat *b = desk_boat(d, "u48");
+    assert_false(desk_open_now(d, "voyage u48 british_isles mine"));
+    b->missions = 1 << MISSION_MINE;
+    b->mines[STORED] = 4;
+    b->torpedo[STORED][TORPEDO_NORMAL] = 5;
+    assert_true(desk_open_now(d, "voyage u48 british_isles mine"));
+    assert_false(desk_open_now(d, "voyage u48 western_approaches mine"));
+    assert_false(desk_open_now(d, "voyage u48 british_isles attack"));
+    desk_act(d, "voyage u48 british_isles mine", "@30 @25 @16");
+    desk_told(d, "sailed card sailed card box card mines_laid");
+    assert_true(b->searched);
+    assert_true(b->done);
+}
+
+/* Neither into the Channel, where nobody may end, nor back into port. */
+static void leader_ruling_122_where_no_voyage_leads(void **unused)
+{
+    (void)unused;
+    struct desk *d = at_sea("", "british_isles");
+    assert_false(desk_open_now(d, "voyage u48 english_channel stay"));
+    assert_false(desk_open_now(d, "voyage u48 north_sea mine"));
+    assert_false(desk_open_now(d, "voyage u48 germany stay"));
+    assert_true(desk_open_now(d, "voyage u47 germany stay"));
+    desk_act(d, "sail u48 north_sea", "@30");
+    assert_false(desk_open_now(d, "voyage u48 germany stay"));
+    assert_true(desk_open_now(d, "voyage u48 british_isles stay"));
+    desk_act(d, "stop", "");
+    desk_boat(d, "u47")->stress = 12; /* unfit: home, and nowhere else */
+    assert_false(desk_open_now(d, "voyage u47 western_approaches stay"));
+    assert_true(desk_open_now(d, "voyage u47 germany stay"));
+}
+
 static void leader_moving_4_one_boat_after_the_other(void **unused)
 {
     (void)unused;
@@ -406,6 +486,14 @@ int main(void)
         cmocka_unit_test(leader_moving_1_from_area_to_area_that_touch),
         cmocka_unit_test(leader_moving_2_each_area_costs_its_cards),
         cmocka_unit_test(leader_moving_3_on_and_on_until_it_stops),
+        cmocka_unit_test(
+            leader_ruling_122_a_voyage_draws_the_cards_of_each_area),
+        cmocka_unit_test(
+            leader_ruling_122_the_captain_asks_at_the_end_of_the_band),
+        cmocka_unit_test(
+            leader_ruling_122_the_captain_asks_with_one_torpedo_left),
+        cmocka_unit_test(leader_ruling_122_a_voyage_ends_in_a_box),
+        cmocka_unit_test(leader_ruling_122_where_no_voyage_leads),
         cmocka_unit_test(leader_moving_4_one_boat_after_the_other),
         cmocka_unit_test(leader_moving_5_a_port_ends_the_movement),
         cmocka_unit_test(leader_patrols_2_any_port_will_do),

@@ -195,6 +195,22 @@ static void leader_ruling_16_what_was_lost_stays_lost(void **unused)
     assert_true(desk_open_now(d, "buy u51 green"));
 }
 
+/* The simulator's losses a patrol are those of all campaigns. */
+static void leader_result_2_losses_of_linked_campaigns_add_up(void **unused)
+{
+    (void)unused;
+    struct desk *d = second_campaign("linked=yes", LEADER_SKILL_TRAINED);
+    struct outcome outcome;
+    leader_outcome(&d->c, &outcome);
+    int at = 0;
+    while (strcmp(leader_measures[at], "boats_lost") != 0)
+        at++;
+    assert_int_equal(outcome.measure[at], 1);
+    desk_boat(d, "u47")->status = LOST;
+    leader_outcome(&d->c, &outcome);
+    assert_int_equal(outcome.measure[at], 2);
+}
+
 /* Rest and the last battle belong to the campaign that is over. */
 static void leader_linked_1_begins_with_a_clean_sheet(void **unused)
 {
@@ -311,6 +327,7 @@ int main(void)
         cmocka_unit_test(leader_random_3_points_by_length),
         cmocka_unit_test(leader_snorkel_1_for_boats_by_chance),
         cmocka_unit_test(leader_linked_1_one_campaign_after_the_other),
+        cmocka_unit_test(leader_result_2_losses_of_linked_campaigns_add_up),
         cmocka_unit_test(leader_linked_1_begins_with_a_clean_sheet),
         cmocka_unit_test(leader_ruling_16_what_was_lost_stays_lost),
         cmocka_unit_test(leader_linked_2_boats_cost_their_present_levels),

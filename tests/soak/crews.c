@@ -4,7 +4,9 @@
  * imagined one. crews [MISSIONS [SEED]]
  *
  * crews officers [MISSIONS [SEED]]: four bots who command sail them to the end,
- * over all missions and difficulties; tells how they were ranked. */
+ * over all missions and difficulties; tells how they were ranked.
+ *
+ * crews ranks [GAMES [SEED [MISSION...]]]: the table of doc/uboot-balance.md. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -194,14 +196,15 @@ static const char *sail(int mission, uint64_t seed, uint64_t index,
 
 /* Four officers. */
 
-enum { DIFFICULTIES = HARD + 1 };
+enum { DIFFICULTIES = HARD + 1, RANKED_MAX = 256 };
+
+static const char *const difficulties[] = {"easy", "medium", "hard"};
 
 static int report_ranks(int rank[DIFFICULTIES][UBOOT_RANK_COUNT])
 {
-    static const char *const names[] = {"easy", "medium", "hard"};
     int won = 0;
     for (int d = 0; d < DIFFICULTIES; d++) {
-        printf("%-8s", names[d]);
+        printf("%-8s", difficulties[d]);
         for (int r = 0; r < UBOOT_RANK_COUNT; r++) {
             printf(" %s %d", uboot_rank_names[r], rank[d][r]);
             won += r < UBOOT_RANK_F ? rank[d][r] : 0;
@@ -211,22 +214,82 @@ static int report_ranks(int rank[DIFFICULTIES][UBOOT_RANK_COUNT])
     return won;
 }
 
+static void seat_officers(struct simulator *sim)
+{
+    sim->game = &uboot_game;
+    for (int i = 0; i < ROLE_COUNT; i++)
+        sim->bot[i] = bot_find(&uboot_game, "officer");
+    simulator_init(sim);
+}
+
+static void set_sail(struct simulator *sim, int mission, int difficulty)
+{
+    game_options(&uboot_game, &sim->options);
+    sim->options.value[0] = (int16_t)mission;
+    for (int k = 1; k <= ROLE_COUNT; k++)
+        sim->options.value[k] = (int16_t)difficulty;
+}
+
+static int by_size(const void *a, const void *b)
+{
+    return *(const int *)a - *(const int *)b;
+}
+
+/* One row of the table in doc/uboot-balance.md. */
+static bool report_mission(struct simulator *sim, int mission, int difficulty,
+                           int games, uint64_t seed)
+{
+    int rank[UBOOT_RANK_COUNT] = {0}, glory[RANKED_MAX], lost = 0;
+    set_sail(sim, mission, difficulty);
+    for (int i = 0; i < games; i++) {
+        struct simulated end = simulator_play(sim, seed, (uint64_t)i);
+        if (sim->broken) {
+            printf("%s\n", sim->broken);
+            return false;
+        }
+        glory[i] = end.outcome.measure[1];
+        rank[end.outcome.measure[2]]++;
+        lost += end.outcome.measure[3];
+    }
+    qsort(glory, (size_t)games, sizeof *glory, by_size);
+    printf("| %s | %s |", uboot_missions[mission].id, difficulties[difficulty]);
+    for (int r = 0; r < UBOOT_RANK_COUNT; r++)
+        printf(" %d |", rank[r]);
+    printf(" %d | %d, %d, %d |\n", lost, glory[games / 4], glory[games / 2],
+           glory[3 * games / 4]);
+    fflush(stdout);
+    return true;
+}
+
+/* crews ranks [GAMES [SEED [MISSION...]]] */
+static int rank_officers(int argc, char **argv)
+{
+    static struct simulator sim;
+    int games = argc > 2 ? atoi(argv[2]) : 16;
+    uint64_t seed = argc > 3 ? strtoull(argv[3], NULL, 10) : 1;
+    bool good = games > 0 && games <= RANKED_MAX;
+    seat_officers(&sim);
+    for (int m = 0; m < uboot_missions_count && good; m++) {
+        bool asked = argc <= 4;
+        for (int i = 4; i < argc; i++)
+            asked = asked || strcmp(argv[i], uboot_missions[m].id) == 0;
+        for (int d = 0; d < DIFFICULTIES && asked && good; d++)
+            good = report_mission(&sim, m, d, games, seed);
+    }
+    simulator_free(&sim);
+    return good ? 0 : 1;
+}
+
 static int sail_officers(uint64_t games, uint64_t seed)
 {
     static struct simulator sim;
     int rank[DIFFICULTIES][UBOOT_RANK_COUNT] = {{0}};
-    sim.game = &uboot_game;
     sim.check = true;
-    for (int i = 0; i < ROLE_COUNT; i++)
-        sim.bot[i] = bot_find(&uboot_game, "officer");
-    simulator_init(&sim);
+    seat_officers(&sim);
     for (uint64_t i = 0; i < games; i++) {
         int mission = (int)(i % uboot_missions_count);
         int difficulty = (int)((i + i / uboot_missions_count) % DIFFICULTIES);
-        game_options(&uboot_game, &sim.options);
-        sim.options.value[0] = (int16_t)mission;
-        for (int k = 1; k <= ROLE_COUNT; k++)
-            sim.options.value[k] = (int16_t)difficulty;
+        set_sail(&sim, mission, difficulty);
         struct simulated end = simulator_play(&sim, seed, i);
         if (sim.broken || !end.outcome.over) {
             printf("%s, game %llu of seed %llu: %s\n",
@@ -246,6 +309,8 @@ int main(int argc, char **argv)
     if (argc > 1 && strcmp(argv[1], "officers") == 0)
         return sail_officers(argc > 2 ? strtoull(argv[2], NULL, 10) : 13,
                              argc > 3 ? strtoull(argv[3], NULL, 10) : 1);
+    if (argc > 1 && strcmp(argv[1], "ranks") == 0)
+        return rank_officers(argc, argv);
     uint64_t games = argc > 1 ? strtoull(argv[1], NULL, 10) : 13;
     uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     struct counted all = {0};

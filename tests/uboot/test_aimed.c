@@ -78,6 +78,31 @@ static void uboot_8_4_the_layer_sees_where_it_fell(void **unused)
     }
 }
 
+/* With the order alone they fire as fast as they load; a layer would never find
+ * it loaded. */
+static void uboot_ruling_214_the_gun_waits_for_its_layer(void **unused)
+{
+    (void)unused;
+    struct world *w = calm(EASY);
+    w->sea.now.sea_state = 1.0;
+    w->boat.observers = 6;
+    put_ship(w, UBOOT_SHIP_TYPE_WHALE_FACTORY, 1.0, 0.0, 90.0, 0.0);
+    pass(w, 5 * TICKS_MINUTE);
+    give(w, "gun 1");
+    int rounds = w->weapons.guns.rounds_88;
+    pass(w, 12 * TICKS_SECOND);
+    assert_int_equal(w->weapons.guns.rounds_88, rounds - 3);
+    give(w, "glass gun 0");
+    pass(w, 12 * TICKS_SECOND);
+    assert_int_equal(w->weapons.guns.rounds_88, rounds - 3);
+    assert_int_equal(gun_seconds(w), 0);
+    give(w, "shell 200 0");
+    assert_int_equal(w->weapons.guns.rounds_88, rounds - 4);
+    give(w, "glass none 0");
+    pass(w, 12 * TICKS_SECOND);
+    assert_true(w->weapons.guns.rounds_88 < rounds - 4);
+}
+
 static void uboot_8_4_no_aimed_round_in_a_gale(void **unused)
 {
     (void)unused;
@@ -234,6 +259,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         test(uboot_8_4_an_aimed_round_flies_and_strikes),
         test(uboot_8_4_the_layer_sees_where_it_fell),
+        test(uboot_ruling_214_the_gun_waits_for_its_layer),
         test(uboot_8_4_no_aimed_round_in_a_gale),
         test(uboot_ruling_210_the_ring_must_lie_on_the_lead),
         test(uboot_ruling_208_a_mile_is_a_mile_everywhere),

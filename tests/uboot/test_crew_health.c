@@ -296,6 +296,7 @@ static void uboot_8_6_all_of_the_medicine_or_none(void **unused)
     crew_treat(&table, C1, 0);
     assert_false(man(C1)->health[0].treated);
     assert_int_equal(table.kit.chips[UBOOT_MEDICINE_OINTMENT], 3);
+    ill(C3, UBOOT_CARD_NAUSEA); /* there are tablets for him */
     order(UBOOT_ORDER_FIRST_AID, C1 + 1, 0, 0);
     join(F1);
     assert_int_equal(crew_may_confirm(&table, ROLE_FIRST_OFFICER),

@@ -838,6 +838,40 @@ static void uboot_9_4_1_a_chip_is_swapped_with_a_chip(void **unused)
                      CREW_MAY);
 }
 
+static void uboot_7_1_nobody_is_treated_who_is_well(void **unused)
+{
+    (void)unused;
+    empty_boat();
+    assert_int_equal(may_order(UBOOT_ORDER_FIRST_AID, 0, 0, 0),
+                     CREW_NO_PATIENT);
+    ill(C1, UBOOT_CARD_SPLINTER);
+    assert_int_equal(may_order(UBOOT_ORDER_FIRST_AID, 0, 0, 0), CREW_MAY);
+    int8_t *left = &table.kit.chips[UBOOT_MEDICINE_BANDAGES];
+    table.kit.used[UBOOT_MEDICINE_BANDAGES] = *left;
+    *left = 0;
+    assert_int_equal(may_order(UBOOT_ORDER_FIRST_AID, 0, 0, 0),
+                     CREW_NO_MEDICINE);
+    table.kit.boxes = 1; /* one more can be opened */
+    assert_int_equal(may_order(UBOOT_ORDER_FIRST_AID, 0, 0, 0), CREW_MAY);
+    table.kit.boxes = 0;
+    ill(C2, UBOOT_CARD_BLISTERS);
+    assert_int_equal(may_order(UBOOT_ORDER_FIRST_AID, 0, 0, 0), CREW_MAY);
+    crew_treat(&table, crew_sailor(&table, C2), 0);
+    assert_int_equal(may_order(UBOOT_ORDER_FIRST_AID, 0, 0, 0),
+                     CREW_NO_MEDICINE);
+}
+
+static void uboot_9_4_3_nothing_is_cooked_of_nothing(void **unused)
+{
+    (void)unused;
+    empty_boat();
+    assert_int_equal(may_order(UBOOT_ORDER_PREPARE_MEAL, 0, 0, 0), CREW_MAY);
+    memset(table.galley.pyramid, FOOD_NONE, PYRAMID);
+    table.galley.pyramid[2] = UBOOT_FOOD_LEMONS; /* no meal by itself */
+    assert_int_equal(may_order(UBOOT_ORDER_PREPARE_MEAL, 0, 0, 0),
+                     CREW_NOTHING);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -881,6 +915,8 @@ int main(void)
         test(uboot_7_5_4_safety_orders_stand_in_the_table),
         test(uboot_ruling_315_a_meal_given_up_costs_what_was_rearranged),
         test(uboot_9_4_1_a_chip_is_swapped_with_a_chip),
+        test(uboot_7_1_nobody_is_treated_who_is_well),
+        test(uboot_9_4_3_nothing_is_cooked_of_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -205,6 +205,32 @@ static void uboot_4_3_every_card_under_a_man_is_carried(void **unused)
                              c->sailor[i].health[k].card);
 }
 
+static void uboot_ruling_328_what_went_down_stays_lost(void **unused)
+{
+    (void)unused;
+    struct crew *c = fresh(&crew, 1, 1);
+    c->toolbox[1] = 4;
+    c->supply[UBOOT_EQUIPMENT_CABLE] = 4;
+    int dry = 0;
+    for (int i = 0; i < UBOOT_EQUIPMENT_COUNT; i++)
+        dry += c->supply[i] != 4;
+    crew_flood(c, 4);
+    struct crew *n = carried(c, 1, 2);
+    assert_int_equal(n->toolbox[0], 2);
+    assert_int_equal(n->toolbox[1], 0);
+    assert_int_equal(n->supply[UBOOT_EQUIPMENT_CABLE], 0);
+    int left = 0;
+    for (int i = 0; i < UBOOT_EQUIPMENT_COUNT; i++)
+        left += n->supply[i] != 0;
+    assert_int_equal(left, dry);
+    /* Nobody stows what is not there. */
+    for (int s = 1; s <= SECTIONS_INSIDE; s++)
+        assert_int_equal(crew_may_stow(n, UBOOT_EQUIPMENT_CABLE, s),
+                         CREW_NO_SUPPLY);
+    for (int i = 0; i < UBOOT_ENGINEER_CARD_COUNT; i++)
+        assert_int_not_equal(n->cards.engineer[i], ENGINEER_TOOLBOX_B);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -215,6 +241,7 @@ int main(void)
         test(uboot_4_3_words_and_crew_say_the_same),
         test(uboot_4_3_any_words_are_survived),
         test(uboot_4_3_every_card_under_a_man_is_carried),
+        test(uboot_ruling_328_what_went_down_stays_lost),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

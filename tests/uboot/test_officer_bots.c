@@ -51,6 +51,39 @@ static void officer_is_the_last_bot_of_its_game(void **unused)
     assert_true(count > 0 && strcmp(list[count - 1]->name, "officer") == 0);
 }
 
+static struct action chatters(const struct game *game, const void *seen,
+                              const struct choices *choices, struct dice *dice)
+{
+    const struct uboot_view *v = seen;
+    struct action rest = {.arg = {TICKS_HOUR}};
+    struct action shout = {.verb = OFFICER_SHOUT, .arg = {SHOUT_LOOK}};
+    (void)game;
+    (void)dice;
+    return v->board.wait && choices_allow(choices, &shout) ? shout : rest;
+}
+
+/* Nobody wins by a captain who never lets the clock go on. */
+static void officer_who_talks_for_ever_is_an_error_of_the_simulator(void **un)
+{
+    (void)un;
+    static const struct bot chatterer = {
+        .name = "chatterer", .game = "uboot", .choose = chatters};
+    memset(&sim, 0, sizeof sim);
+    sim.game = &uboot_game;
+    game_options(&uboot_game, &sim.options);
+    sim.options.value[0] = MISSION_P1A;
+    for (int i = 0; i < ROLE_COUNT; i++)
+        sim.bot[i] = bot_find(&uboot_game, "officer");
+    sim.bot[ROLE_CAPTAIN] = &chatterer;
+    simulator_init(&sim);
+    simulator_play(&sim, 9, 4);
+    assert_non_null(sim.broken);
+    assert_non_null(strstr(sim.broken, "mission=P1A"));
+    assert_non_null(strstr(sim.broken, "seed=9 game=4"));
+    assert_non_null(strstr(sim.broken, "captain=chatterer"));
+    simulator_free(&sim);
+}
+
 static struct uboot boat;
 static struct uboot_view view;
 static struct choices list;
@@ -110,11 +143,49 @@ static void officer_may_be_relieved_by_another_bot(void **unused)
     assert_true(boat.crew.command > 0);
 }
 
+/* The first order ends the set-up. [5.2] */
+static void captain_waits_until_the_chief_has_stowed(void **unused)
+{
+    (void)unused;
+    const struct bot *officer = bot_find(&uboot_game, "officer");
+    struct dice dice = {.plain = true}, own = {.plain = true};
+    struct play play = {
+        .game = &uboot_game, .dice = &dice, .rolls_seen = EVERYBODY};
+    struct action step = {.verb = UBOOT_STEP};
+    for (int ready = 0; ready < 2; ready++) {
+        struct action shout = {.verb = OFFICER_SHOUT, .arg = {SHOUT_READY}};
+        struct options options;
+        game_options(&uboot_game, &options);
+        dice_seed(&dice, 1, 0);
+        dice_seed(&own, 1, 1);
+        dice.plain = own.plain = true;
+        memset(&boat, 0, sizeof boat);
+        uboot_game.setup(&boat, &options, &play);
+        for (int i = 0; i < 30 * TICKS_SECOND; i++) {
+            assert_false(turn(officer, ROLE_CAPTAIN, &own, &play));
+            play.actor = SEAT_CLOCK;
+            uboot_game.apply(&boat, SEAT_CLOCK, &step, &play);
+        }
+        play.actor = ROLE_CHIEF;
+        if (ready)
+            uboot_game.apply(&boat, ROLE_CHIEF, &shout, &play);
+        assert_int_equal(turn(officer, ROLE_CAPTAIN, &own, &play), ready);
+        for (int i = 0; i < 30 * TICKS_SECOND && !ready; i++) {
+            play.actor = SEAT_CLOCK;
+            uboot_game.apply(&boat, SEAT_CLOCK, &step, &play);
+        }
+        if (!ready) /* a minute is enough */
+            assert_true(turn(officer, ROLE_CAPTAIN, &own, &play));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         test(officer_bots_win_a_mission_the_same_way_every_time),
         test(officer_is_the_last_bot_of_its_game),
+        test(officer_who_talks_for_ever_is_an_error_of_the_simulator),
+        test(captain_waits_until_the_chief_has_stowed),
         test(officer_may_be_relieved_by_another_bot),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

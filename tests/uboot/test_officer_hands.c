@@ -525,6 +525,25 @@ static void when_only_the_silent_were_missing_it_is_done(void **unused)
     scene_close(s);
 }
 
+static void an_order_of_a_silent_officer_is_carried_out(void **unused)
+{
+    (void)unused;
+    struct scene *s = scene_open("uboot", "mission=S4", NULL);
+    struct session *session = scene_session(s);
+    struct action close = {.verb = OFFICER_CLOSE};
+    scene_act(s, "captain", "mobilise");
+    scene_act(s, "first_officer", "move F3 3");
+    scene_act(s, "first_officer", "move F4 3");
+    scene_act(s, "captain", "close");
+    scene_act(s, "captain", "course 90 shorter");
+    /* The first officer says nothing: his bot names the men. */
+    assert_true(bots_finish(session, ROLE_CAPTAIN, &close));
+    const struct uboot *u = session_state(session);
+    assert_int_equal(u->crew.phase, PHASE_READY);
+    assert_int_equal((int)u->world.boat.ordered_course, 90);
+    scene_close(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -547,6 +566,7 @@ int main(void)
         test(the_medic_goes_to_the_wounded),
         test(what_a_silent_seat_leaves_open_its_bot_finishes),
         test(when_only_the_silent_were_missing_it_is_done),
+        test(an_order_of_a_silent_officer_is_carried_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -437,6 +437,160 @@ static void uboot_ruling_316_the_machine_is_left_at_the_bell(void **unused)
     }
 }
 
+static void uboot_8_1_the_navigator_looks_along_his_flak(void **unused)
+{
+    (void)unused;
+    begin_plain();
+    assert_false(may(ROLE_NAVIGATOR, UBOOT_GLASS, GLASS_FLAK, 0, 0));
+    assert_false(may(ROLE_NAVIGATOR, UBOOT_LEAD, 0, 0, 0));
+    boat.crew.place[N2] = boat.crew.place[N3] = 8;
+    act(ROLE_CAPTAIN, OFFICER_ORDER, UBOOT_ORDER_GUN_20, 0, 0);
+    act(ROLE_NAVIGATOR, OFFICER_TEAM_UP, 0, 0, 0);
+    act(ROLE_NAVIGATOR, OFFICER_CONFIRM, 0, 0, 0);
+    assert_true(boat.world.weapons.guns.flak);
+    assert_true(may(ROLE_NAVIGATOR, UBOOT_LEAD, 900, 0, 0));
+    assert_false(may(ROLE_CHIEF, UBOOT_GLASS, GLASS_FLAK, 90, 0));
+    act(ROLE_NAVIGATOR, UBOOT_GLASS, GLASS_FLAK, 90, 0);
+    uboot_game.view(&boat, ROLE_NAVIGATOR, &seen);
+    assert_int_equal(seen.hand.sight.glass, GLASS_FLAK);
+    assert_int_equal(seen.hand.contacts, 0);
+    uboot_game.view(&boat, ROLE_CHIEF, &seen);
+    assert_int_equal(seen.hand.sight.glass, GLASS_NONE);
+    /* Another glass is another's: he sees nothing of it. */
+    boat.world.boat.observers = 2;
+    assert_false(may(ROLE_NAVIGATOR, UBOOT_GLASS, GLASS_BRIDGE, 0, 0));
+    act(ROLE_FIRST_OFFICER, UBOOT_GLASS, GLASS_BRIDGE, 0, 0);
+    uboot_game.view(&boat, ROLE_NAVIGATOR, &seen);
+    assert_int_equal(seen.hand.sight.glass, GLASS_NONE);
+    act(ROLE_CAPTAIN, UBOOT_FLAK, 0, 0, 0);
+    assert_false(may(ROLE_NAVIGATOR, UBOOT_LEAD, 900, 0, 0));
+}
+
+static void uboot_ruling_319_the_puzzle_rests_while_the_game_does(void **unused)
+{
+    (void)unused;
+    begin_plain();
+    breach(2);
+    act(ROLE_CHIEF, OFFICER_TURN, 1, 0, 0);
+    act(ROLE_CHIEF, OFFICER_TILE, 1, 1, 0);
+    act(ROLE_NAVIGATOR, UBOOT_PAUSE, 0, 0, 0);
+    assert_false(may(ROLE_CHIEF, OFFICER_TURN, 1, 0, 0));
+    assert_false(may(ROLE_CHIEF, OFFICER_TILE, 2, 2, 0));
+    assert_false(may(ROLE_CHIEF, OFFICER_TAKE, 1, 0, 0));
+    /* and he is told why */
+    bool told = false;
+    for (int i = 0; i < open.count; i++)
+        told = told || (open.item[i].verb == OFFICER_TURN &&
+                        open.item[i].why_not == WHY_CREW + CREW_PAUSED);
+    assert_true(told);
+    act(ROLE_NAVIGATOR, UBOOT_RESUME, 0, 0, 0);
+    act(ROLE_CHIEF, OFFICER_TAKE, 1, 0, 0);
+}
+
+static void uboot_ruling_320_a_fire_finds_the_supplies_stowed(void **unused)
+{
+    (void)unused;
+    struct options options = {{0}};
+    begin(&options);
+    int dry = 0; /* the section that has none */
+    for (int s = 1; s <= SECTIONS_INSIDE; s++)
+        dry = may(ROLE_CHIEF, OFFICER_STOW, UBOOT_EQUIPMENT_EXTINGUISHER, s, 0)
+                  ? s
+                  : dry;
+    assert_int_not_equal(dry, 0);
+    environment_new(&boat.world, UBOOT_ENVIRONMENT_FIRE, dry);
+    act(ROLE_CHIEF, OFFICER_SHOUT, SHOUT_AYE, 0, 0);
+    assert_false(
+        may(ROLE_CHIEF, OFFICER_STOW, UBOOT_EQUIPMENT_EXTINGUISHER, dry, 0));
+    /* A drill begins with its breach: there is time to prepare. */
+    options.value[OPT_DRILL] = 3;
+    begin(&options);
+    act(ROLE_CHIEF, OFFICER_SHOUT, SHOUT_AYE, 0, 0);
+    assert_int_equal(boat.crew.breach, 3);
+    assert_true(
+        may(ROLE_CHIEF, OFFICER_STOW, UBOOT_EQUIPMENT_EXTINGUISHER, dry, 0));
+}
+
+static void uboot_8_1_the_dials_are_read_at_the_computer_alone(void **unused)
+{
+    (void)unused;
+    begin_plain();
+    boat.world.weapons.tdc.course = 213;
+    boat.world.weapons.tdc.speed_dkn = 95;
+    boat.world.weapons.tdc.range_dam = 120;
+    boat.world.weapons.tdc.set = 1;
+    for (int seat = 0; seat < ROLE_COUNT; seat++) {
+        bool reads = seat == ROLE_CAPTAIN || seat == ROLE_FIRST_OFFICER;
+        uboot_game.view(&boat, seat, &seen);
+        assert_int_equal(seen.hand.tdc.course, reads ? 213 : 0);
+        assert_int_equal(seen.hand.tdc.speed_dkn, reads ? 95 : 0);
+        assert_int_equal(seen.hand.tdc.range_dam, reads ? 120 : 0);
+        assert_int_equal(seen.hand.tdc.set, reads);
+    }
+}
+
+static void uboot_8_1_what_the_app_has_said_is_in_its_feed_alone(void **unused)
+{
+    (void)unused;
+    begin_plain();
+    act(ROLE_CAPTAIN, OFFICER_MOBILISE, 0, 0, 0); /* the table is busy */
+    feed_say(&boat.world, UBOOT_MESSAGE_EVENT_CARD);
+    act(ROLE_FIRST_OFFICER, OFFICER_SHOUT, SHOUT_AYE, 0, 0);
+    assert_int_equal(boat.crew.tolds, 1);
+    assert_false(officer_hears(ROLE_CHIEF, UBOOT_MESSAGE_EVENT_CARD));
+    for (int seat = 0; seat < ROLE_COUNT; seat++) {
+        uboot_game.view(&boat, seat, &seen);
+        assert_int_equal(seen.crew.tolds, 0);
+        assert_int_equal(seen.crew.told[0].kind, INSTRUCT_NONE);
+    }
+}
+
+/* Puts this card under a man, wherever in its deck it lies. */
+static void falls_ill(int figure, int card)
+{
+    struct crew *c = &boat.crew;
+    enum uboot_deck deck = (enum uboot_deck)uboot_cards[card].deck;
+    struct deck *d = &c->cards.deck[deck];
+    for (int i = 0; i < d->count; i++)
+        if (d->card[i] == card) {
+            d->card[i] = d->card[0];
+            d->card[0] = (uint8_t)card;
+        }
+    crew_assign(c, card_draw(&c->cards, deck), crew_sailor(c, figure));
+}
+
+static void uboot_8_6_any_number_of_his_problems_is_treated(void **unused)
+{
+    (void)unused;
+    begin_plain();
+    const struct health *h = boat.crew.sailor[C1].health;
+    const int8_t *left = boat.crew.kit.chips;
+    const int first = ROLE_FIRST_OFFICER;
+    falls_ill(C1, UBOOT_CARD_NAUSEA);
+    falls_ill(C2, UBOOT_CARD_SLEEPLESS);
+    act(ROLE_CAPTAIN, OFFICER_ORDER, UBOOT_ORDER_FIRST_AID, 0, 0);
+    /* With one problem there is nothing to choose. */
+    assert_false(may(first, OFFICER_TREAT, C1, UBOOT_CARD_NAUSEA, 0));
+    falls_ill(C1, UBOOT_CARD_BLISTERS);
+    int tablets = left[UBOOT_MEDICINE_TABLETS];
+    assert_false(may(ROLE_CHIEF, OFFICER_TREAT, C1, UBOOT_CARD_BLISTERS, 0));
+    act(first, OFFICER_TREAT, C1, UBOOT_CARD_NAUSEA, 0);
+    act(first, OFFICER_TREAT, C1, UBOOT_CARD_BLISTERS, 0);
+    act(first, OFFICER_TREAT, C1, UBOOT_CARD_NAUSEA, 0); /* not this one */
+    assert_int_equal(boat.crew.draft.arg[0] & 63, C1 + 1);
+    act(first, OFFICER_TEAM, F1, 1, 0);
+    act(first, OFFICER_CONFIRM, 0, 0, 0);
+    assert_false(h[0].treated);
+    assert_true(h[1].treated);
+    assert_int_equal(left[UBOOT_MEDICINE_TABLETS], tablets);
+    /* The last of them taken back: he is no patient. */
+    falls_ill(C2, UBOOT_CARD_INFLAMED_EYE);
+    act(ROLE_CAPTAIN, OFFICER_ORDER, UBOOT_ORDER_FIRST_AID, 0, 0);
+    act(first, OFFICER_TREAT, C2, UBOOT_CARD_SLEEPLESS, 0);
+    act(first, OFFICER_TREAT, C2, UBOOT_CARD_SLEEPLESS, 0);
+    assert_int_equal(boat.crew.draft.arg[0], 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -455,6 +609,12 @@ int main(void)
         test(uboot_6_14_the_captain_goes_on_without_a_place),
         test(uboot_6_14_an_order_nobody_carries_out_is_given_up),
         test(uboot_ruling_316_the_machine_is_left_at_the_bell),
+        test(uboot_8_1_the_navigator_looks_along_his_flak),
+        test(uboot_ruling_319_the_puzzle_rests_while_the_game_does),
+        test(uboot_ruling_320_a_fire_finds_the_supplies_stowed),
+        test(uboot_8_1_the_dials_are_read_at_the_computer_alone),
+        test(uboot_8_1_what_the_app_has_said_is_in_its_feed_alone),
+        test(uboot_8_6_any_number_of_his_problems_is_treated),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

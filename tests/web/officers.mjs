@@ -13,11 +13,18 @@ export async function until(what, is, seconds = 30) {
   }
 }
 
-/** Keeps every frame of the page, and its view put together as the client does. */
+/** Keeps every frame and every line of the page, and its view put together as the client does. */
 function listen(page) {
   page.heard = [];
+  page.lines = [];
+  page.fetched = [];
+  page.on("response", async (r) => {
+    const url = new URL(r.url());
+    if (url.protocol === "http:" && r.status() === 200) page.fetched.push({ path: url.pathname, body: await r.body().catch(() => Buffer.alloc(0)) });
+  });
   page.view = {};
   page.told = null;
+  page.on("websocket", (line) => line.on("framesent", (f) => page.lines.push(String(f.payload))));
   page.on("websocket", (line) => line.on("framereceived", (f) => {
     const text = String(f.payload), m = JSON.parse(text);
     page.heard.push(text);
@@ -158,3 +165,25 @@ export async function turn(page, name, to) {
   }
   throw new Error(`the ring never came to ${to}`);
 }
+
+/** The log of a table that is over, as its owner of this token may have it. */
+export const logOf = (host, token) => host.evaluate(async ([url, token]) => {
+  const line = new WebSocket(url.replace("http", "ws"));
+  await new Promise((good) => { line.onopen = good; });
+  let text = "";
+  const whole = new Promise((good) => {
+    line.onmessage = (m) => {
+      const said = JSON.parse(m.data);
+      if (said.is !== "log") return;
+      text += said.text;
+      if (said.next < said.of) line.send(`log ${said.next}`);
+      else good();
+    };
+  });
+  line.send("hello en");
+  line.send(`sit ${token} ${"cd".repeat(16)}`);
+  line.send("log");
+  await whole;
+  line.close();
+  return text;
+}, [server.url, token]);

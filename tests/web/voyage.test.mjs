@@ -2,9 +2,11 @@
 // person with three bots, a seat that is left and taken up again.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { browser, hosted, person, picture, seededSeats, server } from "./host.mjs";
+import { browser, hosted, person, picture, server } from "./host.mjs";
 import { fits, noSeriousFault } from "./looks.mjs";
-import { crew, leave, listener, order, SEATS, until } from "./officers.mjs";
+import { compare, memory, slips } from "./fog.mjs";
+import { crew, leave, listener, logOf, order, SEATS, until } from "./officers.mjs";
+import { seaOf } from "./truth.mjs";
 
 const MISSION = "uboot seed=3 mission=T1 captain=easy first_officer=easy navigator=easy chief=easy";
 
@@ -97,7 +99,41 @@ async function dive(pages) {
   await order(chief, "confirm");
   await order(first, "confirm");
   await until("she dives", () => captain.view.boat.trim !== 0);
-  await fastUntil(pages, "periscope depth", () => captain.view.boat.depth_m >= 9 && captain.view.boat.depth_m <= 10);
+  await fastUntil(pages, "periscope depth", () => first.view.feed.some((f) => f.id === "dive_done") && captain.view.boat.depth_m === 10);
+}
+
+/** The captain and the first officer at one periscope: where one turns it, it is turned for the other. [8.1] */
+async function onePeriscope(pages) {
+  const { captain, first_officer: first } = pages, bearing = (page) => page.locator(".u-sight .u-big");
+  await captain.locator("[data-glass=periscope]").click();
+  for (const page of [captain, first]) await page.locator(".u-sight[data-glass=periscope]").waitFor();
+  for (const [one, other] of [[captain, first], [first, captain]]) {
+    const from = other.heard.length, was = one.view.sight.bearing;
+    assert.ok(one.view.sight, `no glass at ${one.view.boat.depth_m} m: ${JSON.stringify(first.view.feed.slice(-3))}`);
+    await one.locator(".o-glass").focus();
+    for (let i = 0; i < 3; i++) await one.keyboard.press("Shift+ArrowRight");
+    const to = (was + 30) % 360, near = (page) => Math.abs(((page.view.sight.bearing - to + 540) % 360) - 180) <= 10;
+    await until("it is turned for both", () => near(one) && near(other));
+    /* It never jumps back, and both pages point as it does. */
+    const way = other.heard.slice(from).flatMap((f) => JSON.parse(f).view?.sight?.bearing ?? []).map((b) => (b - was + 360) % 360);
+    assert.deepEqual(way, [...way].sort((a, b) => a - b));
+    for (const page of [one, other]) {
+      const off = async () => Math.abs(((Number.parseInt(await bearing(page).innerText(), 10) - page.view.sight.bearing + 540) % 360) - 180);
+      for (let i = 0; i < 40 && await off() > 10; i++) await page.waitForTimeout(100);
+      assert.ok(await off() <= 10, `${await bearing(page).innerText()} at ${page.view.sight.bearing}: ${way}`);
+    }
+  }
+  /* To her: she is in both. */
+  await captain.locator(".o-glass").focus();
+  for (let i = 0; i < 40 && !captain.view.sight.ships.length; i++) {
+    const off = ((her(captain).true_bearing - captain.view.boat.course - captain.view.sight.bearing + 900) % 360) - 180;
+    if (Math.abs(off) > 10) await captain.keyboard.press(off > 0 ? "Shift+ArrowRight" : "Shift+ArrowLeft");
+    await new Promise((r) => setTimeout(r, 300));
+  }
+  await until("she is in both", () => captain.view.sight.ships.length > 0 && first.view.sight.ships.length > 0);
+  /* Put down by one it is down for both. */
+  await first.getByRole("button", { name: "Put the glass down" }).click();
+  for (const page of [captain, first]) await page.locator(".u-sight").waitFor({ state: "detached" });
 }
 
 /** Two torpedoes from within a mile. She lies stopped, but her hull is struck at an
@@ -109,6 +145,7 @@ async function sink(pages) {
   await fastUntil(pages, "she is in the periscope", () => her(captain));
   await order(captain, `aim ${her(captain).id}`);
   await order(captain, "dials 280 0 200");
+  await onePeriscope(pages);
   for (const tubes of [[1, 2], [3, 4]]) {
     const flooded = () => tubes.every((n) => captain.view.tubes[n - 1].state === 3);
     for (const n of tubes) await order(captain, `plan ${n}`);
@@ -127,6 +164,28 @@ async function sink(pages) {
   assert.fail("four torpedoes did not sink her");
 }
 
+/** Nobody was told where ships are but by eyes and reports: in frames, in papers, in memory. [8.1] */
+async function noneTold(table, held) {
+  const log = await logOf(table.host, table.tokens.captain), sea = seaOf(log);
+  const frames = Object.fromEntries(SEATS.map((s) => [s, table.pages[s].heard]));
+  const seen = compare(log, frames, SEATS, 60);
+  assert.ok(seen.captain > 0 && seen.first_officer > 0 && !seen.navigator && !seen.chief, JSON.stringify(seen));
+  for (const seat of SEATS) {
+    const [objects, tick] = held[seat];
+    assert.ok(objects.length > 100, `${seat}: ${objects.length} objects in memory`);
+    assert.deepEqual(slips(objects, frames[seat], sea(tick)), [], seat);
+    const [ship] = sea(tick).ships;
+    assert.equal(slips([...objects, ["x,y", [ship.bearing, ship.nm * 1852]]], frames[seat], sea(tick)).length, 1, "a slip would be found");
+  }
+  /* What else the pages fetched is the same for one who sits nowhere. */
+  const paths = new Set(SEATS.flatMap((s) => table.pages[s].fetched.map((f) => f.path)));
+  assert.ok([...paths].some((p) => /uboot.*json/.test(p)) && [...paths].some((p) => /sights.*js/.test(p)), [...paths].join());
+  for (const path of paths) {
+    const stranger = await (await table.host.request.get(new URL(path, server.url).href)).body();
+    for (const seat of SEATS) for (const f of table.pages[seat].fetched.filter((x) => x.path === path && x.body.length)) assert.ok(f.body.equals(stranger), `${seat}: ${path}`);
+  }
+}
+
 describe("a mission to its end", () => {
   test("four browsers crew one boat from the pier to the results of the guided voyage", async () => {
     const table = await crew(MISSION, { small: true }), { pages } = table, { captain } = pages, begun = Date.now();
@@ -136,6 +195,10 @@ describe("a mission to its end", () => {
     await at(captain, "captain_repair");
     await carriedOut(pages, "repair gyrocompass 0", "chief");
     await at(captain, "captain_home");
+    const held = {};
+    await order(captain, "pause");
+    for (const seat of SEATS) held[seat] = [await memory(pages[seat]), pages[seat].view.tick];
+    await order(captain, "resume");
     /* Nobody goes home with a ship near. */
     for (const end = Date.now() + 60000; captain.told.stage !== "over" && Date.now() < end;) {
       await order(captain, "return yes").catch(() => {});
@@ -164,7 +227,9 @@ describe("a mission to its end", () => {
     const before = captain.again.tick;
     await captain.getByRole("button", { name: "−1 min" }).click();
     await until("another moment", () => captain.again.tick !== before);
-    assert.ok(before - captain.again.tick >= 240, `a minute earlier than ${before} is ${captain.again.tick}`);
+    /* Looks are ten seconds apart. */
+    assert.ok(before - captain.again.tick >= 200, `a minute earlier than ${before} is ${captain.again.tick}`);
+    await noneTold(table, held);
     await leave(table);
   });
 });

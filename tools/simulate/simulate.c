@@ -158,6 +158,29 @@ static void wake(struct simulator *sim, const struct events *told,
         beat_wake(sim->game, who, beat);
 }
 
+/* A bot that knows its game and still never lets go of a wait is wrong, and
+ * nothing that it won would mean anything. Strangers may talk. */
+static bool is_endless(struct simulator *sim, const struct beat *beat, int seat,
+                       uint64_t seed, uint64_t index)
+{
+    const struct game *game = sim->game;
+    struct out out;
+    if (beat->orders < WAIT_ORDERS || seat < 0 || !sim->bot[seat]->game)
+        return false;
+    out_init(&out, sim->endless, sizeof sim->endless, LANG_EN);
+    out.names = game->names;
+    if (game_option_count(game) > 0) {
+        out_f(&out, "%s=", game->options[0].name);
+        field_write(&game->options[0], sim->options.value[0], &out);
+        out_char(&out, ' ');
+    }
+    out_f(&out, "seed=%llu game=%llu %s=%s", (unsigned long long)seed,
+          (unsigned long long)index, game->seats[seat].name,
+          sim->bot[seat]->name);
+    sim->broken = sim->endless;
+    return true;
+}
+
 static void drain(struct simulator *sim, struct events *told)
 {
     if (!told)
@@ -256,6 +279,79 @@ static void first_choice(struct simulator *sim, int seat, struct action *action)
         action->verb = sim->choices.item[0].verb;
 }
 
+/* No clock, no roll that can wait, nobody who listens, writes down or checks:
+ * then nothing is left but to decide and to do. */
+static bool is_bare(const struct simulator *sim)
+{
+    return !sim->game->tick_ms && !sim->game->may_interrupt && !sim->told &&
+           !sim->log && !sim->check;
+}
+
+static int play_bare(struct simulator *sim, struct play *play)
+{
+    const struct game *game = sim->game;
+    void *state = sim->state;
+    int actions = 0;
+    for (seat_set active; (active = game->active(state)) != 0; actions++) {
+        struct action action = {0};
+        int seat = lowest(active);
+        const struct bot *bot = sim->bot[seat];
+        const void *view = game->view(state, seat, sim->scratch);
+        if (!bot->at_once || !bot->at_once(view, &action)) {
+            sim->choices.count = 0;
+            game->legal(view, &sim->choices);
+            action = bot->choose(game, view, &sim->choices, &sim->bot_dice);
+        }
+        play->actor = (int8_t)seat;
+        game->apply(state, seat, &action, play);
+    }
+    return actions;
+}
+
+static int play_watched(struct simulator *sim, struct play *play, uint64_t seed,
+                        uint64_t index)
+{
+    const struct game *game = sim->game;
+    struct events *told = play->events;
+    struct beat beat = {0};
+    int actions = 0;
+    int last = SEAT_NONE; /* who acted last */
+    /* Where no roll is written down or can wait they are as they are. */
+    bool steady = !sim->log && !game->may_interrupt;
+    for (seat_set active; (active = game->active(sim->state)) != 0;) {
+        struct action action = {0}; /* the clock's step is verb 0 */
+        int seat = beat_seat(game, sim->state, active, &beat);
+        if (seat == SEAT_CLOCK) {
+            bool waited = !runs(game, sim->state, active);
+            if (waited && is_endless(sim, &beat, last, seed, index))
+                break;
+            if (waited)
+                first_choice(sim, seat, &action);
+            beat_stepped(&beat, waited);
+        } else {
+            decide(sim, seat, &action);
+            if (beat_rests(game, sim->state, active, sim->bot[seat], seat,
+                           &action, &beat))
+                continue;
+            beat.idle = 0;
+            last = seat;
+        }
+        play->actor = (int8_t)seat;
+        if (!steady)
+            prepare_dice(sim, seat);
+        game->apply(sim->state, seat, &action, play);
+        if (sim->log)
+            keep_log(sim, ENTRY_ACTION, seat, &action);
+        if (sim->room && told && told->count)
+            wake(sim, told, &beat);
+        drain(sim, told);
+        actions++;
+        if (sim->check && (sim->broken = game->check(sim->state)) != NULL)
+            break;
+    }
+    return actions;
+}
+
 struct simulated simulator_play(struct simulator *sim, uint64_t seed,
                                 uint64_t index)
 {
@@ -278,37 +374,11 @@ struct simulated simulator_play(struct simulator *sim, uint64_t seed,
     if (sim->log)
         keep_log(sim, ENTRY_START, SEAT_HOST, &(struct action){0});
     drain(sim, told);
-    struct beat beat = {0};
-    /* Where no roll is written down or can wait they are as they are. */
-    bool steady = !sim->log && !game->may_interrupt;
-    for (seat_set active; (active = game->active(sim->state)) != 0;) {
-        struct action action = {0}; /* the clock's step is verb 0 */
-        int seat = beat_seat(game, sim->state, active, &beat);
-        if (seat == SEAT_CLOCK) {
-            bool waited = !runs(game, sim->state, active);
-            if (waited)
-                first_choice(sim, seat, &action);
-            beat_stepped(&beat, waited);
-        } else {
-            decide(sim, seat, &action);
-            if (beat_rests(game, sim->state, active, sim->bot[seat], seat,
-                           &action, &beat))
-                continue;
-            beat.idle = 0;
-        }
-        play.actor = (int8_t)seat;
-        if (!steady)
-            prepare_dice(sim, seat);
-        game->apply(sim->state, seat, &action, &play);
-        if (sim->log)
-            keep_log(sim, ENTRY_ACTION, seat, &action);
-        if (sim->room && told && told->count)
-            wake(sim, told, &beat);
-        drain(sim, told);
-        result.actions++;
-        if (sim->check && (sim->broken = game->check(sim->state)) != NULL)
-            break;
-    }
+    sim->broken = NULL;
+    if (is_bare(sim))
+        result.actions = play_bare(sim, &play);
+    else
+        result.actions = play_watched(sim, &play, seed, index);
     game->outcome(sim->state, &result.outcome);
     if (sim->log)
         end_log(sim, &result.outcome);

@@ -79,10 +79,17 @@ export function t(key: string, params: Record<string, Param> = {}): string {
   return fill(typeof entry === "string" ? entry : entry[0], params);
 }
 
-/** The word of an argument in this language, where the game has a noun for it. */
-export function argWord(game: string, arg: string, word: string | number): string {
-  const entry = tables[now][`${game}_${arg}:${String(word).toLowerCase()}`];
-  return entry === undefined ? (typeof word === "number" ? sep(word) : word) : typeof entry === "string" ? entry : entry[0];
+/** Arguments of U-BOOT whose words belong to a class of another name. */
+const CLASSES: Readonly<Record<string, string>> = { side: "turn", part: "component", sure: "answer", kind: "gear", what: "environment" };
+
+/** The word of an argument in this language, where the game has a noun for it: of the argument's class, the verb's, or a seat. */
+export function argWord(game: string, arg: string, word: string | number, verb = ""): string {
+  const name = String(word).toLowerCase(), own = game === "helm" ? "uboot" : game;
+  for (const key of [`${own}_${arg}:${name}`, `${own}_${verb}:${name}`, `${own}_${CLASSES[arg] ?? arg}:${name}`, `seat:${own}_${name}`]) {
+    const entry = tables[now][key];
+    if (entry !== undefined) return typeof entry === "string" ? entry : entry[0];
+  }
+  return typeof word === "number" ? sep(word) : word;
 }
 
 /** The name of an argument in this language, where the game has one. */

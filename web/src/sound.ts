@@ -1,101 +1,24 @@
-// Sounds, made here, only when asked for: a torpedo leaving, a knock, charges,
-// a ping, the klaxon; and the hum of what drives the boat.
+// Sounds, only when asked for: the cues of sound_cues.ts, and the hum of what
+// drives the boat.
+import { CUES, engineStart, engineTurn, master, type Cue, type Engine } from "./sound_cues";
 import { app } from "./store";
 
+export type { Cue };
 let context: AudioContext | null = null;
+let out: GainNode | null = null;
+let engine: Engine | null = null;
 
-function noise(ac: AudioContext, seconds: number): AudioBufferSourceNode {
-  const buffer = ac.createBuffer(1, Math.ceil(ac.sampleRate * seconds), ac.sampleRate);
-  const data = buffer.getChannelData(0);
-  for (let i = 0; i < data.length; i++) data[i] = Math.random() * 2 - 1;
-  const source = ac.createBufferSource();
-  source.buffer = buffer;
-  return source;
+function speaker(): AudioContext {
+  context ??= new AudioContext();
+  out ??= master(context);
+  void context.resume();
+  return context;
 }
-
-function burst(seconds: number, from: number, to: number, loud: number, after = 0): void {
-  const ac = context!, at = ac.currentTime + after;
-  const source = noise(ac, seconds), filter = ac.createBiquadFilter(), gain = ac.createGain();
-  filter.type = "lowpass";
-  filter.frequency.setValueAtTime(from, at);
-  filter.frequency.exponentialRampToValueAtTime(to, at + seconds);
-  gain.gain.setValueAtTime(loud, at);
-  gain.gain.exponentialRampToValueAtTime(0.001, at + seconds);
-  source.connect(filter).connect(gain).connect(ac.destination);
-  source.start(at);
-}
-
-/** Two strokes of a ship's bell, far off. */
-function bell(ac: AudioContext): void {
-  for (const [after, pitch] of [[0, 880], [0.28, 1174]] as const) {
-    const tone = ac.createOscillator(), gain = ac.createGain(), at = ac.currentTime + after;
-    tone.frequency.value = pitch;
-    gain.gain.setValueAtTime(0.12, at);
-    gain.gain.exponentialRampToValueAtTime(0.001, at + 0.9);
-    tone.connect(gain).connect(ac.destination);
-    tone.start(at);
-    tone.stop(at + 1);
-  }
-}
-
-/** A tone that begins, bends and dies away. */
-function tone(shape: OscillatorType, from: number, to: number, seconds: number, loud: number, after = 0): void {
-  const ac = context!, at = ac.currentTime + after, source = ac.createOscillator(), gain = ac.createGain();
-  source.type = shape;
-  source.frequency.setValueAtTime(from, at);
-  source.frequency.exponentialRampToValueAtTime(to, at + seconds);
-  gain.gain.setValueAtTime(0.0001, at);
-  gain.gain.exponentialRampToValueAtTime(loud, at + 0.012);
-  gain.gain.exponentialRampToValueAtTime(0.001, at + seconds);
-  source.connect(gain).connect(ac.destination);
-  source.start(at);
-  source.stop(at + seconds + 0.05);
-}
-
-export type Cue = "fire" | "knock" | "boom" | "far" | "click" | "bell" | "ping" | "klaxon" | "gun" | "creak" | "watch";
-
-/** fire: air out of a tube; knock: a hit heard through water; boom and far: charges; creak: the hull in the deep; watch: the bell on board. */
-const CUES: Record<Cue, () => void> = {
-  fire: () => burst(1.1, 2600, 200, 0.25),
-  bell: () => bell(context!),
-  click: () => burst(0.03, 5000, 2000, 0.08),
-  boom: () => { burst(2, 420, 40, 0.7); tone("sine", 62, 30, 1.2, 0.6); },
-  far: () => burst(2.6, 160, 45, 0.3),
-  gun: () => { burst(0.5, 1800, 90, 0.6); tone("sine", 110, 40, 0.4, 0.5); },
-  ping: () => { tone("sine", 1600, 1560, 0.9, 0.16); tone("sine", 1600, 1570, 1.4, 0.03, 0.35); },
-  klaxon: () => [0, 0.75, 1.5].forEach((after) => { tone("sawtooth", 140, 205, 0.6, 0.12, after); tone("square", 143, 209, 0.6, 0.05, after); }),
-  creak: () => [0, 0.22, 0.5].forEach((after, i) => tone("sawtooth", 90 + 30 * i, 60, 0.3, 0.04, after)),
-  watch: () => [0, 0.3].forEach((after) => { tone("sine", 1050, 1046, 0.8, 0.1, after); tone("sine", 2637, 2630, 0.5, 0.03, after); }),
-  knock: () => { tone("sine", 95, 38, 0.7, 0.9); burst(1.6, 300, 40, 0.6, 0.08); },
-};
 
 export function sound(kind: Cue): void {
   if (!app.sound) return;
-  context ??= new AudioContext();
-  void context.resume();
-  CUES[kind]();
-}
-
-/* What drives the boat: one engine at a time, for as long as it is wanted. */
-
-interface Engine { kind: "diesel" | "motor"; tones: OscillatorNode[]; gain: GainNode }
-let engine: Engine | null = null;
-
-function start(kind: Engine["kind"]): Engine {
-  const ac = context!, gain = ac.createGain(), filter = ac.createBiquadFilter();
-  filter.type = "lowpass";
-  filter.frequency.value = kind === "diesel" ? 210 : 900;
-  gain.gain.value = 0;
-  filter.connect(gain).connect(ac.destination);
-  const tones = [0, 1].map((i) => {
-    const one = ac.createOscillator();
-    one.type = kind === "diesel" ? "sawtooth" : "sine";
-    one.detune.value = i * 9;
-    one.connect(filter);
-    one.start();
-    return one;
-  });
-  return { kind, tones, gain };
+  const ac = speaker();
+  CUES[kind](ac, out!);
 }
 
 function stop(): void {
@@ -109,10 +32,7 @@ function stop(): void {
 /** Diesels or motors at so many tenths of a knot; null: silence. */
 export function hum(kind: Engine["kind"] | null, decikn = 0): void {
   if (!app.sound || !kind) { stop(); return; }
-  context ??= new AudioContext();
-  void context.resume();
-  if (engine?.kind !== kind) { stop(); engine = start(kind); }
-  const part = Math.min(1, Math.abs(decikn) / (kind === "diesel" ? 177 : 76)), at = context.currentTime;
-  engine!.tones.forEach((o, i) => o.frequency.setTargetAtTime((kind === "diesel" ? 11 + 12 * part : 70 + 90 * part) * (i + 1), at, 0.5));
-  engine!.gain.gain.setTargetAtTime(part === 0 ? 0 : kind === "diesel" ? 0.05 + 0.07 * part : 0.006 + 0.014 * part, at, 0.4);
+  const ac = speaker();
+  if (engine?.kind !== kind) { stop(); engine = engineStart(ac, out!, kind); }
+  engineTurn(ac, engine!, decikn);
 }

@@ -126,14 +126,14 @@ export function placeWay(p: BoardProps, v: LView, place: string): Way | null {
   if (v.phase === "strategic") return PLACED.includes(hand.option) ? way(p, hand.option, { place }) : null;
   if (v.phase === "ports") return boat ? way(p, "port", { boat, place }) : null;
   if (boatOf(v, boat)?.place === place) return way(p, "stop") ?? way(p, "patrol", { boat }) ?? way(p, "remain", { boat });
-  return way(p, "sail", { boat, place });
+  return way(p, "sail", { boat, place }) ?? way(p, "voyage", { boat, place, then: "stay" });
 }
 
 function areaWords(a: Place, v: LView): string {
   const words = [placeName(a.place)];
   if (a.port) words.push(t("leader.item_refit", { n: a.refit ?? 0 }));
   else words.push(t("web.l_area_words", { move: a.moving ?? 0, lie: a.patrolling ?? 0 }), ...(a.contacts?.length ? [t("web.l_contacts_at", { rolls: a.contacts.join(" / ") })] : []));
-  if (a.mine) words.push(t("leader.item_mine", { cards: a.mine.cards, each: a.mine.per_vp }));
+  if (a.mine) words.push(t("leader.item_mine", { cards: a.mine.cards, each: a.mine.per_vp, most: a.mine.most }));
   if (a.attack) words.push(t("leader.item_attack", { cards: a.attack.cards, ships: a.attack.ships }));
   if (a.raider) words.push(t("leader.item_raider", { cards: a.raider.cards, shots: a.raider.shots }));
   if (a.warnings) words.push(t("leader.item_warnings", { n: a.warnings }));
@@ -230,14 +230,14 @@ export function Chart(p: { board: BoardProps; v: LView }) {
   });
   const from = own?.place ? where[inHand] ?? centre(own.place) : null;
   const ways = Object.fromEntries(v.places.map((a) => [a.place, placeWay(board, v, a.place)]));
-  const courses = from && own?.place && v.phase !== "strategic" ? v.places.filter((a) => ways[a.place] && a.place !== own.place).flatMap((a) => { const to = centre(a.place); return to ? [course(from, to)] : []; }) : [];
+  const courses = from && own?.place && v.phase !== "strategic" ? v.places.filter((a) => ways[a.place] && ways[a.place]!.choice.verb !== "voyage" && a.place !== own.place).flatMap((a) => { const to = centre(a.place); return to ? [course(from, to)] : []; }) : [];
   /* A narrow chart opens on the boat whose turn it is. */
   const look = from?.[0] ?? 560;
   useEffect(() => {
     const e = box.current;
     if (e && e.scrollWidth > e.clientWidth + 4) e.scrollLeft = (e.scrollWidth * look) / 1000 - e.clientWidth / 2;
   }, [inHand, Math.round(look / 60)]);
-  const boxAt = (place: string) => (mission: string) => (own?.place === place ? way(board, "box", { boat: inHand, mission }) : null);
+  const boxAt = (place: string) => (mission: string) => (own?.place === place ? way(board, "box", { boat: inHand, mission }) : way(board, "voyage", { boat: inHand, place, then: mission }));
   const why = (place: string) => (v.phase === "strategic" ? (PLACED.includes(hand.option) ? shut(board, hand.option, { place }) : undefined) : inHand ? shut(board, "sail", { boat: inHand, place }) : undefined);
   const state = (a: Place) => (own?.place === a.place ? "here" : ways[a.place] ? "open" : why(a.place) ? "closed" : "no");
   return <>

@@ -109,7 +109,7 @@ export function hold(what: Partial<Hand>): void {
   changed();
 }
 
-const OF_BOAT = ["port", "sail", "patrol", "remain", "box", "seek", "pass", "call", "radio", "attack", "raider", "mine", "fat", "t5", "snorkel", "boat"];
+const OF_BOAT = ["port", "sail", "voyage", "patrol", "remain", "box", "seek", "pass", "call", "radio", "attack", "raider", "mine", "fat", "t5", "snorkel", "boat"];
 /** Does anything open concern this boat? */
 export const isAsked = (p: BoardProps, boat: string): boolean =>
   p.mayAct && p.choices.some((c) => c.why_not === undefined && OF_BOAT.includes(c.verb) && c.args.some((a) => a.name === "boat" && a.words?.includes(boat)));

@@ -69,7 +69,7 @@ function alertsOf(p: BoardProps): Alert[] {
 
 export function Captain(p: BoardProps) {
   const v = p.view as unknown as UView, b = v.boat!;
-  const state = `${b.surfaced ? t("web.ua_surfaced") : `${b.depth_m} m`}, ${t("web.u_course").toLowerCase()} ${three(b.course)}°, ${t(`uboot_telegraph:${TELEGRAPH[b.telegraph]}`)}`;
+  const state = `${b.surfaced ? t("web.ua_surfaced") : `${b.depth_m} m`}, ${t("web.ua_course_now", { course: three(b.course) })}, ${t(`uboot_telegraph:${TELEGRAPH[b.telegraph]}`)}`;
   const mobilise = way(p, "mobilise");
   return <Station name="captain" alerts={alertsOf(p)} tabs={[["orders", t("web.ua_tab_orders")], ["boat", t("web.ua_tab_boat")], ["cards", t("web.ua_tab_cards")], ["log", t("web.ua_tab_log")]]}>
     <div class="u-col u-a-l">

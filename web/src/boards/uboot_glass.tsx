@@ -26,6 +26,8 @@ const OPTICS: readonly Glassware[] = [
   { eye: 4.5, edge: 0.25, shake: 0.6, fields: [32, 38], powers: ["1×", "1×"], tilt: 0.2 },
 ];
 const SPEAK_EVERY = 3000; // milliseconds
+const ASK_EVERY = 200; // milliseconds
+const AT_MOST = 4; // turns asked for whose answers are still awaited
 const MARGIN = 23; // degrees to each side that the server tells of
 /** Knots across the line of sight that each ring of the flak allows for, and its angle: the way in the time of a shell. */
 const RINGS: readonly [number, number][] = [[100, 4.2], [200, 8.4], [300, 12.6]];
@@ -129,7 +131,7 @@ export function Glass(p: BoardProps) {
   const sight = (p.view.sight ?? null) as Sight | null, v = p.view as unknown as UView;
   const canvas = useRef<HTMLCanvasElement>(null);
   const eye = useRef<Eyepiece | null>(null);
-  const asked = useRef(0), known = useRef(-1), mine = useRef(-1), saidAt = useRef(0);
+  const asked = useRef(0), known = useRef(-1), mine = useRef<number[]>([]), saidAt = useRef(0);
   const [view, setView] = useState(sight?.bearing ?? 0);
   const [power, setPower] = useState(0);
   const [lift, setLift] = useState(0); // degrees over the usual line
@@ -139,6 +141,7 @@ export function Glass(p: BoardProps) {
   const [taken, setTaken] = useState(0);
   const [full, setFull] = useState(false);
   const [failed, setFailed] = useState(-1); // the glass without a picture
+  const [again, askAgain] = useState(0);
   const [spoken, speak] = useState("");
   const [script, setScript] = useState<Script | null>(null);
   const glass = sight?.glass ?? 0, plain = failed === glass;
@@ -168,23 +171,29 @@ export function Glass(p: BoardProps) {
   useEffect(() => { eye.current?.aim(view, field, tilt); eye.current?.stadia(stadia / 60); }, [view, field, tilt, stadia, script]);
   useEffect(() => eye.current?.run(!v.paused && !v.waits), [v.paused, v.waits, script]);
   /* There is one periscope: where another hand has turned it, it is turned for all.
-     The server tells of what lies near the line of sight: it hears of turns. */
+     The server tells of what lies near the line of sight: it hears of turns, and
+     its answers may come after the next of them was asked for. */
   useEffect(() => {
     if (sight && sight.bearing !== known.current) {
       known.current = sight.bearing;
-      if (sight.bearing !== mine.current) {
-        mine.current = sight.bearing;
+      const answered = mine.current.indexOf(sight.bearing);
+      mine.current = answered < 0 ? [] : mine.current.slice(answered + 1);
+      if (answered < 0) {
         setView(sight.bearing);
         return;
       }
     }
     if (!p.mayAct || !sight || app.pending || Math.abs(turn(sight.bearing, view)) < (MARGIN - field / 2) / 2 + 1) return;
-    const now = performance.now();
-    if (now - asked.current < 200) return;
+    const now = performance.now(), early = ASK_EVERY - (now - asked.current);
+    if (early > 0) {
+      const timer = setTimeout(() => askAgain((n) => n + 1), early);
+      return () => clearTimeout(timer);
+    }
     asked.current = now;
-    mine.current = Number(three(view));
-    act(`glass ${NAMES[glass]} ${mine.current}`);
-  }, [view, sight]);
+    const to = Number(three(view));
+    mine.current = [...mine.current.slice(1 - AT_MOST), to];
+    act(`glass ${NAMES[glass]} ${to}`);
+  }, [view, sight, app.pending, again]);
   /* The words change with every tick; they are spoken every few seconds, or when asked for. */
   const words = sight ? sightWords(sight, view, field, (name) => script?.rigOf(name) ?? null) : "";
   useEffect(() => {

@@ -49,8 +49,8 @@ export function Guide(p: BoardProps) {
 
 /** Read before the first order, as at the table. */
 export function Briefing(p: BoardProps) {
-  const v = p.view as { mission?: string; table?: { started?: boolean } };
-  if (!v.mission || !v.table || v.table.started) return null;
+  const v = p.view as { mission?: string; table?: { started?: boolean }; ending?: number; loss?: number };
+  if (!v.mission || !v.table || v.table.started || v.ending || v.loss) return null;
   return <section class="k-sheet u-brief" aria-labelledby="u-brief">
     <h2 class="k-title" id="u-brief">{t("web.uv_briefing")}: {t(`uboot_mission:${v.mission.toLowerCase()}`)} <Rule game="uboot" id="5.4" /></h2>
     <p>{t(`uboot.briefing_${v.mission.toLowerCase()}`)}</p>

@@ -30,7 +30,7 @@ function alerts(p: BoardProps, v: PaperView): Alert[] {
 }
 
 const contactWords = (c: NonNullable<PaperView["contacts"]>[number]) =>
-  `${t("web.u_bearing").toLowerCase()} ${three(c.bearing)}°${c.range_cnm === undefined ? "" : `, ${(c.range_cnm / 100).toFixed(1)} ${t("web.ub_nm")}`}${c.course === undefined ? "" : `, ${t("web.u_course").toLowerCase()} ${three(c.course)}°`}`;
+  `${t("web.u_bearing")} ${three(c.bearing)}°${c.range_cnm === undefined ? "" : `, ${(c.range_cnm / 100).toFixed(1)} ${t("web.ub_nm")}`}${c.course === undefined ? "" : `, ${t("web.ua_course_now", { course: three(c.course) })}`}`;
 
 /** What was reported to him; the rings he turns himself. [8.1] */
 function Notes(p: BoardProps) {

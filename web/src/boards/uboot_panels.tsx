@@ -1,6 +1,6 @@
 // The instruments, the contacts, the tubes, what is broken, the tracks.
 import { t } from "../lang";
-import { clockOf, COMMAND, DECKS, MORALE, ROLES, TELEGRAPH, three, TUBE_WORDS, type UView } from "./uboot_view";
+import { clockOf, COMMAND, DECKS, MORALE, ROLES, secondOf, TELEGRAPH, three, TUBE_WORDS, type UView } from "./uboot_view";
 
 const TUBE = ["empty", "loaded", "flooding", "flooded", "reloading"];
 const PACES: Record<string, string> = { real_time: "uboot_pace:real", action: "uboot_pace:action", fast_forward: "uboot_pace:fast", transit: "uboot_pace:transit" };
@@ -82,6 +82,7 @@ export function Tracks(p: { v: UView; seatName: (s: string) => string }) {
 }
 
 export function Clock(p: { v: UView }) {
-  const v = p.v;
-  return <span class="u-clock" data-at="clock">{String(v.day).padStart(2, "0")}.{String(v.month).padStart(2, "0")}.{v.year} {clockOf(v)} · {t(PACES[v.pace] ?? "uboot_pace:real")}{v.paused ? ` · ${t("web.u_paused")}` : ""}</span>;
+  /* Seconds where they are not faster than the eye. */
+  const v = p.v, seconds = v.pace === "real_time" ? <span class="u-seconds">:{String(secondOf(v.tick)).padStart(2, "0")}</span> : null;
+  return <span class="u-clock" data-at="clock">{String(v.day).padStart(2, "0")}.{String(v.month).padStart(2, "0")}.{v.year} {clockOf(v)}{seconds} · {t(PACES[v.pace] ?? "uboot_pace:real")}{v.paused ? ` · ${t("web.u_paused")}` : ""}</span>;
 }

@@ -7,6 +7,7 @@ import { Rule } from "../shell/rule";
 import type { BoardProps } from "../shell/table";
 import { app, replayTo, say } from "../store";
 import { entryAt } from "../shell/replay";
+import { secondOf } from "./uboot_view";
 
 const RANKS = ["s", "a", "b", "c", "d", "e", "f"];
 const ENDINGS = ["", "web.uv_end_time", "web.uv_end_returned", "web.uv_end_arrived", "web.uv_end_lost", "web.uv_end_friendly"];
@@ -23,7 +24,7 @@ const two = (n: number): string => String(n).padStart(2, "0");
 
 /** Boat time of a tick, counted back from the end. */
 function when(end: End, tick: number): { day: string; time: string } {
-  const d = new Date(Date.UTC(end.year, end.month - 1, end.day, end.hour, end.minute) - Math.round((end.tick - tick) / TICKS) * 1000);
+  const d = new Date(Date.UTC(end.year, end.month - 1, end.day, end.hour, end.minute, secondOf(end.tick)) - Math.round((end.tick - tick) / TICKS) * 1000);
   return { day: `${two(d.getUTCDate())}.${two(d.getUTCMonth() + 1)}.${d.getUTCFullYear()}`, time: `${two(d.getUTCHours())}:${two(d.getUTCMinutes())}` };
 }
 

@@ -105,7 +105,7 @@ export function Tactical(p: BoardProps) {
       })}
     </svg>
     <ul class="u-tac__list">{shown.length === 0 && <li class="u-small">{t("web.ub_no_markers")}</li>}
-      {shown.map((m) => <li data-marker-row={m.id}><b>{m.id}</b> <span>{whereWords(m.east, m.north)}, {t("web.u_course").toLowerCase()} {three(m.course)}°</span>
+      {shown.map((m) => <li data-marker-row={m.id}><b>{m.id}</b> <span>{whereWords(m.east, m.north)}, {t("web.ua_course_now", { course: three(m.course) })}</span>
         <button class="k-btn" type="button" data-verb="unmark" disabled={!way(p, "unmark", { marker: m.id })} aria-label={t("web.ub_take_up", { n: m.id })} onClick={() => act(`unmark ${m.id}`)}>{t("web.ub_rub")}</button></li>)}</ul>
   </div>;
 }

@@ -74,3 +74,5 @@ export const DECKS = [0, 1, 0, 1, 0, 2, 0, 2, 0, 3, 0, 3];
 export const SECTION_NAMES = ["", "web.u_section_1", "web.u_section_2", "web.u_section_3", "web.u_section_4", "web.u_section_5", "web.u_section_6", "web.u_section_7", "web.u_section_8"];
 export const three = (degrees: number): string => String(((Math.round(degrees) % 360) + 360) % 360).padStart(3, "0");
 export const clockOf = (v: UView): string => `${String(v.hour).padStart(2, "0")}:${String(v.minute).padStart(2, "0")}`;
+/** Missions begin on a full minute. */
+export const secondOf = (tick: number): number => Math.floor(tick / 4) % 60;

@@ -26,7 +26,7 @@ function Values(p: { choice: Choice; busy: boolean; name: string }) {
   if (only && valuesOf(only).length <= FEW)
     return (
       <div class="t-values" role="group" aria-label={p.choice.text}>
-        {valuesOf(only).map((v) => <button class="t-value" type="button" disabled={p.busy} data-value={v} onClick={() => send({ [only.name]: v })}>{argWord(p.name, only.name, v)}</button>)}
+        {valuesOf(only).map((v) => <button class="t-value" type="button" disabled={p.busy} data-value={v} onClick={() => send({ [only.name]: v })}>{argWord(p.name, only.name, v, p.choice.verb)}</button>)}
       </div>
     );
   return (
@@ -34,7 +34,7 @@ function Values(p: { choice: Choice; busy: boolean; name: string }) {
       {open.map((a) => (
         <label class="t-field"><span>{argName(p.name, a.name)}</span>
           {a.words
-            ? <select value={value(a)} onChange={(e) => pick({ ...picked, [a.name]: e.currentTarget.value })}>{a.words.map((w) => <option value={w}>{argWord(p.name, a.name, w)}</option>)}</select>
+            ? <select value={value(a)} onChange={(e) => pick({ ...picked, [a.name]: e.currentTarget.value })}>{a.words.map((w) => <option value={w}>{argWord(p.name, a.name, w, p.choice.verb)}</option>)}</select>
             : <input type="number" min={a.min} max={a.max} step={a.unit ?? 1} value={value(a)} onInput={(e) => pick({ ...picked, [a.name]: Number(e.currentTarget.value) })} />}
         </label>
       ))}

@@ -10,10 +10,12 @@ export function entryAt(voyage: Voyage, tick: number): number {
   return voyage.moments[voyage.moments.length - 1] ?? 0;
 }
 
-/** The last entry by which this tick had not passed: the way back never stands still. */
+/** The entry before the one in which this tick came: an entry may be a long run of
+ * the clock and is shown at its end, and the way back must not stand still there. */
 function entryBefore(voyage: Voyage, tick: number): number {
+  const at = entryAt(voyage, tick);
   let entry = 0;
-  for (let i = 0; i < voyage.moments.length && voyage.moments[i]! <= tick; i += 2) entry = voyage.moments[i + 1]!;
+  for (let i = 1; i < voyage.moments.length && voyage.moments[i]! < at; i += 2) entry = voyage.moments[i]!;
   return entry;
 }
 
