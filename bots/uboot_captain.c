@@ -20,6 +20,7 @@ enum {
 #define NIGHT_MILES 90.0 /* a night is long enough for that and more */
 
 #define CONVOY_NM 3.0
+#define PAST_NM 8
 
 /* Somebody whom he dived for was there a while ago. */
 static bool was_near(const struct skipper *s)
@@ -102,6 +103,8 @@ static bool sails(struct skipper *s, const struct leg *leg)
     double off = u_abs(wrap180(a->course - h->ordered_course));
     /* Over the last mile slowly, if she lies already. */
     bool creeps = stop && a->miles <= 1 && h->telegraph <= TELEGRAPH_SLOW;
+    if (leg->errand >= AMBUSH && a->miles < PAST_NM && off > 90.0)
+        return false; /* run past it by a little: no course for that */
     if (leg->errand == AMBUSH && h->telegraph >= TELEGRAPH_HALF)
         return skipper_steers(s, a->course, tolerance(leg, a->miles),
                               worth_of(s, off));

@@ -158,10 +158,10 @@ static int shots_left(const struct skipper *s)
 /* What it is worth, in tons. */
 static double tons(const struct mark *t)
 {
+    if (t->report->type < 0)
+        return UNKNOWN_GRT;
     const struct uboot_ship_types_row *row = &uboot_ship_types[t->report->type];
-    return t->report->type < 0 ? UNKNOWN_GRT
-           : row->grt > 0      ? row->grt
-                               : 2.0 * row->displacement_t;
+    return row->grt > 0 ? row->grt : 2.0 * row->displacement_t;
 }
 
 /* Aimed, set, planned, and the order. */

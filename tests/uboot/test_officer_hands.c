@@ -198,6 +198,30 @@ static void others_help_when_the_owner_says_he_is_not_ready(void **unused)
     assert_int_equal(acts_on(C1) + acts_on(N1), 2); /* without the symbol */
 }
 
+static void men_who_trim_and_steer_are_not_lent_for_the_computer(void **unused)
+{
+    (void)unused;
+    for (int lent = 0; lent < 2; lent++) {
+        set_scene("S4");
+        below(10);
+        boat.world.boat.periscope = 1;
+        look();
+        for (int i = C1; i <= C4; i++)
+            stand(i, 1);
+        stand(C2, 3);
+        tire(C2, 3);
+        stand(E1, 3);
+        stand(E3, 3);
+        stand(F4, 3);
+        stand(N1, lent ? 3 : 4);
+        acts(ROLE_CAPTAIN, OFFICER_ORDER, UBOOT_ORDER_TDC, 0, 0);
+        pass_until(boat.crew.phase == PHASE_READY, 45, MEN_ONLY | CAPTAIN);
+        assert_int_equal(boat.desk.tdc_open, lent);
+        assert_int_equal(acts_on(N1), lent ? 2 : 0);
+        assert_int_equal(acts_on(E1) + acts_on(E3) + acts_on(F4), 0);
+    }
+}
+
 static void what_cannot_be_done_is_said_and_not_waited_for(void **unused)
 {
     (void)unused;
@@ -550,6 +574,7 @@ int main(void)
         test(an_order_of_course_is_carried_out_within_two_seconds),
         test(rested_men_are_taken_before_tired_and_wounded_ones),
         test(others_help_when_the_owner_says_he_is_not_ready),
+        test(men_who_trim_and_steer_are_not_lent_for_the_computer),
         test(what_cannot_be_done_is_said_and_not_waited_for),
         test(a_dive_finds_the_men_of_both_owners),
         test(a_fire_is_put_out),
