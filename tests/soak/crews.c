@@ -196,7 +196,13 @@ static const char *sail(int mission, uint64_t seed, uint64_t index,
 
 /* Four officers. */
 
-enum { DIFFICULTIES = HARD + 1, RANKED_MAX = 256 };
+enum {
+    DIFFICULTIES = HARD + 1,
+    RANKED_MAX = 256,
+    MANY = 200, /* missions that say something of the whole */
+    GOOD_PERCENT = 33,
+    FAILED_PERCENT = 40,
+};
 
 static const char *const difficulties[] = {"easy", "medium", "hard"};
 
@@ -212,6 +218,28 @@ static int report_ranks(int rank[DIFFICULTIES][UBOOT_RANK_COUNT])
         printf("\n");
     }
     return won;
+}
+
+static int percent_of(const int rank[UBOOT_RANK_COUNT], int from, int to)
+{
+    int some = 0, all = 0;
+    for (int r = 0; r < UBOOT_RANK_COUNT; r++) {
+        all += rank[r];
+        some += r >= from && r <= to ? rank[r] : 0;
+    }
+    return all ? 100 * some / all : 0;
+}
+
+/* Over many missions: a competent crew is good on easy more often than not by
+ * what it could do when this was written, and hard is hard. */
+static bool is_sensible(int rank[DIFFICULTIES][UBOOT_RANK_COUNT])
+{
+    int good = percent_of(rank[EASY], UBOOT_RANK_S, UBOOT_RANK_B);
+    int failed = percent_of(rank[HARD], UBOOT_RANK_F, UBOOT_RANK_F);
+    int easily = percent_of(rank[EASY], UBOOT_RANK_F, UBOOT_RANK_F);
+    printf("easy %d%% B or better, %d%% failed; hard %d%% failed\n", good,
+           easily, failed);
+    return good >= GOOD_PERCENT && failed >= FAILED_PERCENT && failed > easily;
 }
 
 static void seat_officers(struct simulator *sim)
@@ -301,7 +329,8 @@ static int sail_officers(uint64_t games, uint64_t seed)
         rank[difficulty][end.outcome.measure[2]]++;
     }
     simulator_free(&sim);
-    return report_ranks(rank) > 0 ? 0 : 1;
+    bool won = report_ranks(rank) > 0;
+    return won && (games < MANY || is_sensible(rank)) ? 0 : 1;
 }
 
 int main(int argc, char **argv)
