@@ -242,7 +242,8 @@ void full_watch(const struct full *f, struct out *out)
     if (!v)
         return;
     out->names = f->t->game->names;
-    guide_write(v->guide, out);
+    guide_say(v->guide, out);
+    out_str(out, v->guide > 0 ? "\n" : "");
     app_write_contacts(&v->hand, out);
     app_write_damage(&v->hand, out);
 }

@@ -222,8 +222,8 @@ static void draw_page(struct full *f, struct pane *p)
     pane_end(f, p);
 }
 
-/* At the top of the pane what is so now, at most half of it; the feed has the
- * rest. */
+/* At the top of the pane what is so now, as much as leaves room for the last that
+ * was told. */
 static void draw_left(struct full *f, struct pane *p)
 {
     char text[TEXT * 4];
@@ -232,7 +232,8 @@ static void draw_left(struct full *f, struct pane *p)
     full_watch(f, &out);
     struct pane now = *p;
     int rows = *text ? rows_of(text, p->columns) : 0;
-    now.rows = rows < p->rows / 2 ? rows : p->rows / 2;
+    int most = p->rows - 1 - MIN_FEED;
+    now.rows = rows < most ? rows : most;
     if (rows > 0) {
         pane_put(&now, text, 0);
         char more[32];

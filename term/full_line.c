@@ -53,13 +53,8 @@ static void say_hint(struct full *f, const char *line)
 static void act(struct full *f, const char *text)
 {
     struct refusal refusal;
-    char whole[2 * LINE_MAX_BYTES];
-    struct out out;
-    out_init(&out, whole, sizeof whole, LANG_EN);
-    if (pick_whole(f->t->game, &f->t->choices, text, &out))
-        text = whole;
     f->said[0] = 0;
-    if (!session_act(f->t->session, f->seat, text, &refusal)) {
+    if (!table_typed(f->t, f->seat, text, &refusal)) {
         say_refusal(f, &refusal);
         if (!refusal.reason)
             say_hint(f, text);

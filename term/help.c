@@ -143,6 +143,8 @@ void help_all(const struct game *game, struct out *out)
         say_line(T_PLAY_HELP_TIME, out);
         say_line(T_PLAY_HELP_RUN, out);
     }
+    if (strcmp(game->name, "leader") == 0) /* letters of its boats' table */
+        say_line(T_LEADER_NOTE_BOATS, out);
     say_line(T_PLAY_HELP_WORDS, out);
     out_char(out, ' ');
     for (int i = 0; game->verbs[i].name; i++)

@@ -155,20 +155,23 @@ void pick_write(const struct game *game, const struct choices *all,
     }
 }
 
-/* Is the word shown, whatever its capitals and blanks? */
+/* Letters and digits alone. */
+static void bare(const char *text, char *letters, size_t size)
+{
+    size_t n = 0;
+    for (; *text && n + 1 < size; text++)
+        if (isalnum((unsigned char)*text))
+            letters[n++] = (char)tolower((unsigned char)*text);
+    letters[n] = 0;
+}
+
+/* Is the word shown, whatever its capitals, blanks and hyphens? */
 static bool is_shown(const char *shown, const char *word)
 {
-    for (; *shown; shown++) {
-        size_t n = 0;
-        while (word[n] && shown[n] &&
-               (tolower((unsigned char)word[n]) ==
-                    tolower((unsigned char)shown[n]) ||
-                (word[n] == '_' && strchr(" -", shown[n]))))
-            n++;
-        if (!word[n])
-            return true;
-    }
-    return false;
+    char letters[1024], wanted[64];
+    bare(shown, letters, sizeof letters);
+    bare(word, wanted, sizeof wanted);
+    return strstr(letters, wanted) != NULL;
 }
 
 void pick_code(const struct game *game, const struct choice *line,

@@ -79,9 +79,18 @@ void screen_view(struct screen *t, int seat, bool always)
     struct out out;
     out_init(&out, t->view, sizeof t->view, cli_lang());
     session_write_text(t->session, seat, &out);
-    if (always || strcmp(t->view, t->last) != 0)
-        printf("\n%s", t->view);
+    bool print = always || strcmp(t->view, t->last) != 0;
     memcpy(t->last, t->view, out.len + 1);
+    if (!print)
+        return;
+    putchar('\n');
+    for (char *line = t->view; *line;) { /* broken where a line is too long */
+        size_t len = strcspn(line, "\n");
+        bool more = line[len] == '\n';
+        line[len] = 0;
+        screen_line(t, 0, line, false);
+        line += len + more;
+    }
 }
 
 static void print_choice(const struct screen *t, const struct choices *all,

@@ -23,9 +23,9 @@
 /* Wipes the screen and what scrolled off it. */
 static const char wipe[] = "\033[H\033[2J\033[3J";
 
-static void act(struct table *t, int seat, const char *text)
+bool table_typed(struct table *t, int seat, const char *text,
+                 struct refusal *refusal)
 {
-    struct refusal refusal;
     struct action action;
     int problem;
     char whole[2 * LINE_MAX_BYTES];
@@ -35,8 +35,14 @@ static void act(struct table *t, int seat, const char *text)
         text = whole;
     if (t->game->silent && !action_read(t->game, text, &action, &problem) &&
         bots_finish(t->session, seat, &action))
-        return;
-    if (session_act(t->session, seat, text, &refusal))
+        return true;
+    return session_act(t->session, seat, text, refusal);
+}
+
+static void act(struct table *t, int seat, const char *text)
+{
+    struct refusal refusal;
+    if (table_typed(t, seat, text, &refusal))
         return;
     screen_refusal(&t->screen, &refusal);
     if (!refusal.reason)
@@ -48,19 +54,20 @@ static void ask_value(struct table *t, const struct choice *choice, int arg,
                       const char *typed)
 {
     const struct field *field = &game_verb(t->game, choice->verb)->arg[arg];
-    char text[128];
+    char text[1024];
     struct out out;
     out_init(&out, text, sizeof text, LANG_EN);
-    out_f(&out, "%s ", field->name);
+    out_f(&out, "  %s", field->name);
     for (int v = choice->min[arg]; field->words && v <= choice->max[arg]; v++)
-        out_f(&out, "%s%s", v > choice->min[arg] ? "|" : "", field->words[v]);
+        out_f(&out, " %s", field->words[v]);
     if (!field->words) {
+        out_char(&out, ' ');
         field_write(field, choice->min[arg], &out);
         out_str(&out, "..");
         field_write(field, choice->max[arg], &out);
     }
     cli_say(T_PLAY_WHICH, NULL, 0);
-    printf("  %s\n", text);
+    screen_line(&t->screen, 2, text, false);
     out_init(&out, t->half, sizeof t->half, LANG_EN);
     out_str(&out, typed);
     t->missing = field;

@@ -33,6 +33,11 @@ struct table {
  * the sentence that says why not. The log's head keeps who began. */
 int table_seat(struct table *t, const char *words);
 
+/* One action as it was typed: what can be one value only is filled in, and bots
+ * whose part it would close unfinished finish it first. False: refused. */
+bool table_typed(struct table *t, int seat, const char *text,
+                 struct refusal *refusal);
+
 /* What the bot of this seat does next. */
 struct action time_bot(struct table *t, int seat);
 

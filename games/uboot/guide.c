@@ -266,6 +266,19 @@ void guide_imagine(struct guide *g, int role, int shown)
         g->done[role] = (1u << (shown - 1 - guide_first(role))) - 1u;
 }
 
+void guide_say(int shown, struct out *line)
+{
+    if (shown <= 0)
+        return;
+    const struct uboot_guide_row *r = &uboot_guide[shown - 1];
+    say_with(line, T_UBOOT_TEXT_GUIDE, number(shown - guide_first(r->role)),
+             number(guide_steps(r->role)),
+             noun(T_UBOOT_LESSON_CAPTAIN_WELCOME + r->id));
+    out_f(line, " [%s]", r->rule);
+    if (r->condition == UBOOT_GUIDE_CONDITION_READ)
+        out_str(line, " (guide next)"); /* as it is typed */
+}
+
 void guide_write(int shown, struct out *out)
 {
     enum { HINT_MAX = 800 };
@@ -273,14 +286,8 @@ void guide_write(int shown, struct out *out)
     struct out line;
     if (shown <= 0)
         return;
-    const struct uboot_guide_row *r = &uboot_guide[shown - 1];
     out_init(&line, text, sizeof text, (enum lang)out->lang);
-    say_with(&line, T_UBOOT_TEXT_GUIDE, number(shown - guide_first(r->role)),
-             number(guide_steps(r->role)),
-             noun(T_UBOOT_LESSON_CAPTAIN_WELCOME + r->id));
-    out_f(&line, " [%s]", r->rule);
-    if (r->condition == UBOOT_GUIDE_CONDITION_READ)
-        out_str(&line, " (guide next)"); /* as it is typed */
+    guide_say(shown, &line);
     fold_write(text, out);
 }
 

@@ -35,6 +35,8 @@ void guide_act(struct guide *g, int role, enum guide_act act);
 /* The guide of somebody whose view shows this row (+ 1). */
 void guide_imagine(struct guide *g, int role, int shown);
 
+/* The step in words, as one line; or in lines of 80 columns. */
+void guide_say(int shown, struct out *line);
 void guide_write(int shown, struct out *out);
 void guide_json(int shown, struct json *json);
 

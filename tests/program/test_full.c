@@ -96,6 +96,25 @@ static void play_full_keeps_the_numbers_while_one_is_typed(void **state)
     assert_int_equal(talk_end(&talk, SIGTERM), 0);
 }
 
+/* Whose part the captain closes has it finished by his bot, as everywhere. */
+static void play_full_lets_bots_finish_what_is_closed(void **state)
+{
+    struct talk talk;
+    size_t len;
+    (void)state;
+    start(&talk, "--seat navigator=officer --seat chief=officer "
+                 "--seat first_officer=officer --seed 3 --log c.log");
+    assert_true(talk_until(&talk, 0, "  1 Order: "));
+    talk_say(&talk, "mobilise\rclose\r");
+    type(&talk, "", "1 Order: ");
+    assert_int_equal(talk_end(&talk, SIGTERM), 0);
+    char *log = file_read(in_folder("c.log"), &len);
+    const char *closed = strstr(log, " captain close");
+    const char *moved = strstr(log, " navigator move");
+    assert_true(moved && closed && moved < closed);
+    free(log);
+}
+
 static void play_full_helps_and_waits_as_the_plain_terminal(void **state)
 {
     struct talk talk;
@@ -226,6 +245,7 @@ int main(void)
         in_folder_test(play_full_shows_boat_men_orders_and_line),
         in_folder_test(play_full_takes_keys_words_and_numbers),
         in_folder_test(play_full_keeps_the_numbers_while_one_is_typed),
+        in_folder_test(play_full_lets_bots_finish_what_is_closed),
         in_folder_test(play_full_helps_and_waits_as_the_plain_terminal),
         in_folder_test(play_full_lets_time_run_and_stand),
         in_folder_test(play_full_goes_from_role_to_role),

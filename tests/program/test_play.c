@@ -335,6 +335,22 @@ static void a_refusal_says_what_may_be_typed(void **state)
     assert_int_equal(times_said(ran->out, " dive depth=1..9\n"), 3);
 }
 
+/* What a number costs, and what letters mean, before it is chosen. */
+static void a_campaign_tells_prices_and_letters(void **state)
+{
+    (void)state;
+    const struct ran *ran =
+        kaleun("5 trained\ndone\nhelp\n", "play leader --seed 4 --log l.log");
+    assert_says(ran, "+2 to contacts (2 points [options.1])");
+    assert_int_equal(times_said(ran->out, "TS torpedo skill, GS gunnery"), 3);
+    assert_null(strstr(ran->out, "[u47]")); /* it stands there as U-47 */
+    ran = kaleun("5\n", "play leader --seed 4 --log k.log");
+    assert_says(ran, "  skill green trained veteran ace\n");
+    ran = kaleun("5 trained\ndone\nhelp\n",
+                 "play leader --lang de --seed 4 --log m.log");
+    assert_says(ran, "ausgebildet, erfahren, Ass [green|trained|veteran|ace]");
+}
+
 /* Bots are asked between two lines; their choices are not his. */
 static void a_number_means_the_list_that_was_shown(void **state)
 {
@@ -461,6 +477,7 @@ int main(void)
         in_a_folder(help_knows_the_words_of_the_game),
         in_a_folder(a_mobilisation_has_a_line_for_a_man),
         in_a_folder(a_refusal_says_what_may_be_typed),
+        in_a_folder(a_campaign_tells_prices_and_letters),
         in_a_folder(a_number_means_the_list_that_was_shown),
         in_a_folder(what_can_be_one_value_only_need_not_be_typed),
         in_a_folder(lines_that_are_no_text_do_nothing),

@@ -17,9 +17,9 @@ function* bundles(value, at = "") {
 }
 const apart = (a, b) => Math.abs(((((a - b) % 360) + 540) % 360) - 180);
 
-/** Do these numbers hold her bearing and her range together? */
-function placed(numbers, her, course) {
-  const bearings = [her.bearing, (her.bearing - course + 360) % 360], ranges = [her.nm * 100, her.nm * 1852, her.nm * 185.2].filter((r) => r > 60);
+/** Do these numbers hold her bearing and her range together? Ranges below `least` may be anything. */
+function placed(numbers, her, course, least = 60) {
+  const bearings = [her.bearing, (her.bearing - course + 360) % 360], ranges = [her.nm * 100, her.nm * 1852, her.nm * 185.2].filter((r) => r > least);
   return numbers.some((n) => bearings.some((b) => n === Math.round(b))) && numbers.some((n) => ranges.some((r) => Math.abs(n - r) <= r * 0.004));
 }
 
@@ -102,9 +102,12 @@ export async function memory(page) {
   return result.value;
 }
 
+/* A page holds thousands of small numbers by chance; in metres a range is rare. */
+const RARE = 500;
+
 /** What of this memory tells where a ship is, and was never said in a frame as a report. */
 export function slips(held, frames, sea) {
   const said = new Set();
   for (const text of frames) for (const [numbers] of bundles(JSON.parse(text))) said.add(numbers.join());
-  return held.filter(([, numbers]) => !said.has(numbers.join()) && sea.ships.some((s) => placed(numbers, s, sea.course)));
+  return held.filter(([, numbers]) => !said.has(numbers.join()) && sea.ships.some((s) => placed(numbers, s, sea.course, RARE)));
 }

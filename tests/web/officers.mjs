@@ -45,6 +45,8 @@ export async function listener(options = {}) {
 /** Sits down. Sights are drawn without a graphics card: with `small` at 320 by 200. */
 export async function sit(token, { small = false, ...options } = {}) {
   const page = await listener(options);
+  /* Several pages that draw without a graphics card answer slowly. */
+  page.setDefaultTimeout(40000);
   if (small)
     await page.addInitScript(() => {
       const sheet = new CSSStyleSheet();

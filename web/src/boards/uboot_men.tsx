@@ -163,7 +163,7 @@ export function MenTable(p: BoardProps) {
     <ul>{[0, 1, 2, 3].map((i) => {
       const figure = seat * 4 + i, man = onDuty(v, figure), from = v.model?.figures[figure] ?? 0, m = v.model?.moves.find((x) => x.figure === figure);
       const reach = v.reach?.find((r) => r.figure === figure)?.to;
-      return <li><Mark figure={figure} /><span class="u-mentable__name">{t(sailorNoun(man?.id ?? figure))}</span>
+      return <li><Mark figure={figure} /><span class="u-mentable__name"><b>{figureName(figure)}</b> {t(sailorNoun(man?.id ?? figure))}</span>
         <span class="k-seg u-secs" role="group" aria-label={t("web.ua_section_for", { man: t(sailorNoun(man?.id ?? figure)) })}>{[6, 5, 4, 3, 2, 1, 7, 8].map((s) => {
           const to = sectionOf(p, figure, s), here = (m?.to ?? from) === s;
           return <button type="button" aria-pressed={here} aria-disabled={!to || undefined} title={to ? t(SECTION_NAMES[s]!) : t(WHY[reach?.[s - 1] ?? "cannot"] ?? "web.ua_why_cannot", { section: s })} onClick={() => go(to)}>{s}</button>;

@@ -77,7 +77,7 @@ export function OrderInHand(p: BoardProps) {
         const figure = me * 4 + i, name = figureName(figure), into = way(p, "team", { figure: name, times: 1 }), out = way(p, "team", { figure: name, times: 0 }), closed = shut(p, "team", { figure: name });
         const inIt = !!o.team[figure];
         return <button type="button" class="u-manbtn" data-verb="team" aria-pressed={inIt} aria-disabled={(!into && !out) || undefined} title={closed ? cite(closed).words : manName(v, figure)} onClick={() => go(inIt ? out : into)}>
-          <Mark figure={figure} /> {shortName(v, figure)} <span class="u-small">{v.model?.figures[figure] ? t("web.u_in_section", { section: v.model.figures[figure]! }) : "–"}</span></button>;
+          <Mark figure={figure} /> <b>{name}</b> {shortName(v, figure)} <span class="u-small">{v.model?.figures[figure] ? t("web.u_in_section", { section: v.model.figures[figure]! }) : "–"}</span></button>;
       })}</div>}
       <div class="u-btns">
         {way(p, "team_up") && <button type="button" class="k-btn" data-verb="team_up" onClick={() => go(way(p, "team_up"))}>{t("web.ua_team_up")}</button>}

@@ -42,6 +42,8 @@ function NewTable(p: { game: Game; onClose: () => void }) {
       ...game.options.filter((o) => options[o.name] !== o.preset).map((o) => `${o.name}=${options[o.name]}`)];
     say(`create ${game.name} ${words.join(" ")}`);
   };
+  /* Options of one label are what a campaign hands on, not a player's to set. */
+  const asked = game.options.filter((o) => !o.label || game.options.every((x) => x === o || x.label !== o.label));
   const words: Record<string, string> = { yes: t("web.yes"), no: t("web.no") };
   return (
     <form class="k-sheet s-new" aria-labelledby="new-title" onSubmit={create}>
@@ -59,8 +61,8 @@ function NewTable(p: { game: Game; onClose: () => void }) {
           ))}
           <p class="k-caption">{t("web.first_is_yours")}</p>
         </fieldset>
-        {game.options.length > 0 && <fieldset><legend class="k-label">{t("web.options")}</legend>
-          {game.options.map((o) => (
+        {asked.length > 0 && <fieldset><legend class="k-label">{t("web.options")}</legend>
+          {asked.map((o) => (
             <label class="s-pick"><span>{o.label ?? o.name}</span>
               {o.words
                 ? <select aria-label={o.label ?? o.name} value={options[o.name]} onChange={(e) => setOptions({ ...options, [o.name]: e.currentTarget.value })}>{o.words.map((w) => <option value={w}>{words[w] ?? argWord(game.name, o.name, w)}</option>)}</select>
