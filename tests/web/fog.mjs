@@ -77,7 +77,8 @@ export function compare(log, frames, names, most = Infinity) {
   return seen;
 }
 
-/** Every object and list in the page's memory that holds a few numbers: theirs, with the names. */
+/** Every object and list in the page's memory that holds a few numbers: theirs, with the names. What Preact
+    counts for itself (__b, __v ...) is left out. */
 export async function memory(page) {
   const line = await page.context().newCDPSession(page);
   const { result: root } = await line.send("Runtime.evaluate", { expression: "Object.prototype" });
@@ -89,7 +90,7 @@ export async function memory(page) {
       for (const o of this) {
         if (typeof o !== "object" || ArrayBuffer.isView(o) || o instanceof Node || o.constructor?.name === "CSSStyleDeclaration") continue;
         let held;
-        try { held = Object.entries(Object.getOwnPropertyDescriptors(o)).filter(([, d]) => typeof d.value === "number"); } catch { continue; }
+        try { held = Object.entries(Object.getOwnPropertyDescriptors(o)).filter(([k, d]) => typeof d.value === "number" && !k.startsWith("__")); } catch { continue; }
         if (held.length < 2 || held.length > 32) continue;
         const names = Array.isArray(o) ? "" : held.map(([k]) => k).join(), numbers = held.map(([, d]) => d.value);
         if (names.includes("length") && names.split(",").length < 3) continue;

@@ -251,7 +251,9 @@ describe("with bots", () => {
   test("one person and three bots: what the captain orders is carried out", async () => {
     const best = (await bots()).at(-1);
     const table = await crew(`uboot seed=3 mission=T1 first_officer=${best} navigator=${best} chief=${best}`, { seats: ["captain"] }), { captain } = table;
+    const before = captain.told.turn;
     await captain.getByRole("button", { name: "No guide, please" }).click();
+    await until("the guide is gone", () => captain.told.turn > before);
     await order(captain, "mobilise");
     await order(captain, "confirm");
     await until("the men are on station", () => captain.view.table.phase === "ready", 40);
