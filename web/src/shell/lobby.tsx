@@ -80,7 +80,7 @@ function NewTable(p: { game: Game; onClose: () => void }) {
 function result(r: Mine): string {
   if (!r.outcome) return t("web.given_up");
   const won = r.outcome.winners ?? [];
-  const who = won.length ? t("web.winner", { who: won.map((s) => seatText(r.game, s)).join(", ") }) : t("web.draw");
+  const who = won.length ? t("web.winner", { who: won.map((s) => seatText(r.game, s)).join(", "), n: won.length }) : t("web.draw");
   const scores = Object.values(r.outcome.score ?? {});
   const score = scores.some((n) => n !== 0) ? t("web.score", { score: scores.map((n) => n.toLocaleString(lang())).join(" : ") }) : "";
   return [r.outcome.text || who, score].filter(Boolean).join(" ");

@@ -111,7 +111,7 @@ function Ended(p: { table: TableState; seatName: (s: string) => string }) {
   if (!outcome) return <p class="t-end">{t("web.given_up")}</p>;
   if (p.table.seats.length === 1) return <p class="t-end" data-won={outcome.winners.length > 0 || undefined}><b>{outcome.text}</b></p>;
   const won = outcome.winners.includes(p.table.seat);
-  return <p class="t-end" data-won={won || undefined}><b>{outcome.winners.length ? t("web.winner", { who: outcome.winners.map(p.seatName).join(", ") }) : t("web.draw")}</b> {outcome.text}</p>;
+  return <p class="t-end" data-won={won || undefined}><b>{outcome.winners.length ? t("web.winner", { who: outcome.winners.map(p.seatName).join(", "), n: outcome.winners.length }) : t("web.draw")}</b> {outcome.text}</p>;
 }
 
 export function TablePage() {
