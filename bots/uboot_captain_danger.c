@@ -7,6 +7,7 @@ enum {
     SHALLOW_M = 40,
     DEEPEST_M = 180,
     SEEN_MINUTES = 20,
+    SPOTTED_MINUTES = 4,
     AWAY_MINUTES = 15,
     EXPOSED_MINUTES = 8,
     AIR_FIELDS = 4
@@ -151,7 +152,9 @@ bool skipper_danger(struct skipper *s, bool *acts)
         *acts = exposed(s);
         return true;
     }
-    if (under && is_threatened(s) &&
+    bool told = skipper_heard(s, UBOOT_MESSAGE_DETECTED_VISUAL,
+                              SPOTTED_MINUTES * MINUTE);
+    if (under && (told || is_threatened(s)) && !skipper_stays_to_shoot(s) &&
         skipper_heard(s, UBOOT_MESSAGE_DETECTED_VISUAL,
                       SEEN_MINUTES * MINUTE)) {
         *acts = lowers_periscope(s) ||
