@@ -11,6 +11,7 @@ enum {
     START_FIELDS = 3,
     WAIT_HOURS = 36,
     WORN = 3,
+    FAR_MILES = 100,
     OUTSIDE_MILES = 16, /* off the coast: there he waits for the night */
 };
 
@@ -85,8 +86,9 @@ static bool lies_well(const struct skipper *s, const struct leg *leg)
     bool waits = leg->by_night && leg->errand != PATROL && !s->o->h->is_night;
     double miles = s->o->v->desk.advice.miles;
     double spare = patrol_hours_left(s->c.v) - miles / CRUISE_KN;
-    return s->o->h->telegraph == TELEGRAPH_STOP && s->o->h->speed_dkn < 20 &&
-           spare > SPARE_HOURS &&
+    bool late = leg->errand == AMBUSH && miles > FAR_MILES;
+    return !late && s->o->h->telegraph == TELEGRAPH_STOP &&
+           s->o->h->speed_dkn < 20 && spare > SPARE_HOURS &&
            (skipper_fields(s) < START_FIELDS || (waits && miles < NIGHT_MILES));
 }
 
@@ -108,9 +110,12 @@ static bool sails(struct skipper *s, const struct leg *leg)
     if (leg->errand == AMBUSH && h->telegraph >= TELEGRAPH_HALF)
         return skipper_steers(s, a->course, tolerance(leg, a->miles),
                               worth_of(s, off));
-    /* To an ambush slowly enough for the motors: no word when she dives. */
+    /* To an ambush slowly enough for the motors: no word when she dives. To a
+     * far one at once and with all there is: a convoy does not wait. */
     if (leg->errand == AMBUSH)
-        return skipper_rings(s, TELEGRAPH_HALF, WORTH_DOING);
+        return a->miles > FAR_MILES
+                   ? skipper_rings(s, TELEGRAPH_FULL, WORTH_MORALE)
+                   : skipper_rings(s, TELEGRAPH_HALF, WORTH_DOING);
     return skipper_steers(s, a->course, tolerance(leg, a->miles),
                           worth_of(s, off)) ||
            (h->telegraph != TELEGRAPH_FULL &&

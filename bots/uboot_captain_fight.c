@@ -590,8 +590,35 @@ static bool flees(struct skipper *s, const struct mark *t)
             skipper_rings(s, TELEGRAPH_FULL, WORTH_SHOT));
 }
 
-/* Under water: across its track as long as that is far, then towards it, so that
- * it passes before the bow; tubes flooded in time. */
+/* All ships of a convoy that he sees as one: single courses are rough, and the
+ * nearest ship is now on one side, now on the other. */
+static struct mark middle_of(const struct skipper *s, const struct mark *t)
+{
+    struct mark mean = *t;
+    double sx = 0.0, cx = 0.0, x = 0.0, y = 0.0;
+    int count = 0;
+    for (int i = 0; i < s->c.marks; i++) {
+        const struct mark *m = &s->c.mark[i];
+        const struct contact_report *r = m->report;
+        if (r->is_group || r->is_aircraft || m->friend || m->warship ||
+            m->course < 0.0 || r->state != CONTACT_HELD || m->range > 6.0)
+            continue;
+        sx += u_sind(m->course);
+        cx += u_cosd(m->course);
+        x += m->x;
+        y += m->y;
+        count++;
+    }
+    if (count > 1) {
+        mean.course = bearing_of(sx, cx);
+        mean.x = x / count;
+        mean.y = y / count;
+    }
+    return mean;
+}
+
+/* Under water: across their track towards the middle of them, so that they pass
+ * before the bow; tubes flooded in time. */
 static bool from_below(struct skipper *s, const struct mark *t)
 {
     double aob = angle_on_bow(t);
@@ -612,11 +639,14 @@ static bool from_below(struct skipper *s, const struct mark *t)
         return stalks(s, t);
     if (t->course < 0.0 || aob > 100.0 || t->range > 6.0 || t->range < 1.0)
         return false;
-    double off = beside(t);
-    bool far = u_abs(off) > 0.8;
-    if (!far || skipper_helm_orders(s) >= HELM_ORDERS - 1)
+    struct mark many = middle_of(s, t);
+    double off = beside(&many),
+           left = wrap180(many.course - 90.0 - s->o->h->course);
+    bool to_left = u_abs(off) > 0.8 ? off > 0.0 : u_abs(left) < 90.0;
+    if (skipper_helm_orders(s) >= HELM_ORDERS - 1 ||
+        skipper_did(s, UBOOT_ORDER_NEW_COURSE) < TURN_MINUTES * MINUTE)
         return false;
-    return skipper_steers(s, t->course + (off > 0.0 ? -90.0 : 90.0), 35.0,
+    return skipper_steers(s, many.course + (to_left ? -90.0 : 90.0), 40.0,
                           WORTH_MORALE);
 }
 
