@@ -100,6 +100,9 @@ static bool sails(struct skipper *s, const struct leg *leg)
     bool stop = patrol_stops(leg) || leg->by_night;
     if (a->miles <= (stop ? 0 : 1))
         return skipper_rings(s, TELEGRAPH_STOP, WORTH_SHOT);
+    /* With empty tubes nowhere where a convoy passes: first they are loaded. */
+    if (leg->errand == AMBUSH && !captain_is_armed(&s->c))
+        return skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING);
     if (lies_well(s, leg))
         return false;
     double off = u_abs(wrap180(a->course - h->ordered_course));

@@ -463,7 +463,9 @@ bool skipper_ambushes(struct skipper *s, bool *acts)
     bool up = s->o->h->trim == TRIM_SURFACED, many = hears_many(s);
     int battery = s->c.h->battery;
     *acts = false;
-    if (up && (!a->tick || a->miles > THERE_NM || battery < LOW_BATTERY))
+    /* Who lies there already has drifted a little. */
+    int there = s->o->h->telegraph == TELEGRAPH_STOP ? STRAY_NM / 2 : THERE_NM;
+    if (up && (!a->tick || a->miles > there || battery < LOW_BATTERY))
         return false;
     if (!up && (battery < LOW_BATTERY ||
                 (skipper_in_the_dark(s) && battery < NIGHT_BATTERY && !many) ||
@@ -482,7 +484,8 @@ bool skipper_ambushes(struct skipper *s, bool *acts)
         *acts = (s->o->h->telegraph > TELEGRAPH_SLOW &&
                  skipper_rings(s, many ? TELEGRAPH_SLOW : TELEGRAPH_STOP,
                                WORTH_DOING)) ||
-                looks(s) ||
+                /* With empty tubes there is nothing to look at. */
+                (captain_is_armed(&s->c) && looks(s)) ||
                 (!s->o->h->hydrophone &&
                  skipper_did(s, UBOOT_ORDER_HYDROPHONE) > 5 * 60 * MINUTE &&
                  skipper_order(s, UBOOT_ORDER_HYDROPHONE, WORTH_DOING));
