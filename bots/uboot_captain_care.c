@@ -90,6 +90,27 @@ static bool reads_messages(struct skipper *s)
                                                        : WORTH_LITTLE);
 }
 
+bool skipper_owes_report(const struct skipper *s)
+{
+    const struct leg *leg = patrol_leg(s->c.v);
+    int64_t out = officer_heard(s->o, UBOOT_MESSAGE_MESSAGE_OUT_READY);
+    return (!leg || leg->errand != REPORT_HERE) && out < 60 * 24 * MINUTE &&
+           out < skipper_did(s, UBOOT_ORDER_ENIGMA);
+}
+
+/* Who said a while ago that he can no more is relieved by who belongs there. */
+bool skipper_reports(struct skipper *s)
+{
+    int64_t unable =
+        officer_logged(s->o, CREW_EV_UNABLE, UBOOT_ORDER_ENIGMA);
+    bool tired = unable < officer_logged(s->o, CREW_EV_MOBILISED, -1) &&
+                 unable < officer_logged(s->o, CREW_EV_WATCH, -1);
+    if (!s->o->h->surfaced || s->o->v->desk.enigma || !skipper_owes_report(s))
+        return false;
+    return tired ? skipper_mobilises(s, SHOUT_DIVE_STATIONS, WORTH_DOING)
+                 : skipper_order(s, UBOOT_ORDER_ENIGMA, WORTH_MORALE);
+}
+
 /* Before the question of the evening. [9.4] */
 static bool feeds_them(struct skipper *s)
 {

@@ -367,13 +367,16 @@ bool skipper_ambushes(struct skipper *s, bool *acts)
     if (up && (!a->tick || a->miles > THERE_NM || battery < LOW_BATTERY))
         return false;
     if (!up && (battery < LOW_BATTERY ||
-                (skipper_in_the_dark(s) && battery < NIGHT_BATTERY && !many) ||
+                (skipper_in_the_dark(s) && !many &&
+                 (battery < NIGHT_BATTERY ||
+                  (skipper_had_enough(s) && skipper_owes_report(s)))) ||
                 (a->miles > STRAY_NM && !many)))
         return false;
     if (up && !has_daylight(s) && !many && battery < FULL_BATTERY)
         *acts = skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING);
     else if (up)
-        *acts = skipper_dives(s, WORTH_MORALE) ||
+        *acts = (!many && skipper_reports(s)) ||
+                skipper_dives(s, WORTH_MORALE) ||
                 (s->o->crew->phase == PHASE_READY &&
                  skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING));
     else
@@ -465,7 +468,8 @@ static bool slips_away(struct skipper *s)
     const struct advice *a = &s->o->v->desk.advice;
     int deep = a->tick ? a->deep_m : AWAY_M;
     return (s->o->h->periscope && skipper_says(s, UBOOT_PERISCOPE, 0, 0, 0)) ||
-           skipper_goes_deep(s, deep < AWAY_M ? deep : AWAY_M, WORTH_SHOT) ||
+           skipper_goes_deep(s, skipper_between(deep < AWAY_M ? deep : AWAY_M),
+                             WORTH_SHOT) ||
            (s->o->h->telegraph <= TELEGRAPH_STOP &&
             skipper_rings(s, TELEGRAPH_HALF, WORTH_SHOT));
 }
