@@ -24,6 +24,7 @@ enum {
     DOWN_MINUTES = 30,
     WORN_HULL = 75, /* percent, and */
     WORN_MORALE = 4,
+    SHORT_HOURS = 36, /* a trip for one thing: home when it is done */
     CHASED_MINUTES = 40, /* of quiet before he looks up again */
 };
 #define SURFACE_KN 16.0
@@ -386,6 +387,9 @@ bool skipper_ambushes(struct skipper *s, bool *acts)
                 looks(s) ||
                 (!s->o->h->hydrophone &&
                  skipper_did(s, UBOOT_ORDER_HYDROPHONE) > 5 * 60 * MINUTE &&
+                 /* the operator who was at the cipher machine is tired */
+                 skipper_did(s, UBOOT_ORDER_ENIGMA) >
+                     officer_logged(s->o, CREW_EV_WATCH, -1) &&
                  skipper_order(s, UBOOT_ORDER_HYDROPHONE, WORTH_DOING));
     return true;
 }
@@ -397,6 +401,8 @@ bool skipper_had_enough(const struct skipper *s)
     bool done = s->o->h->objective[0] == 2;
     if (!leg || leg->errand < AMBUSH)
         return false;
+    if (done && patrol_hours(s->c.v) <= SHORT_HOURS)
+        return true;
     return done ? s->c.h->hull < WORN_HULL || morale <= WORN_MORALE ||
                       !captain_has_torpedoes(&s->c)
                 : morale <= WORN_MORALE / 2;

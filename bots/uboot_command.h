@@ -29,6 +29,7 @@ void picture_take(const struct officer *o, struct helm_view *picture);
 
 /* uboot_patrol.c: the row of the officers' plan in force, or NULL. */
 const struct leg *patrol_leg(const struct helm_view *v);
+double patrol_hours(const struct helm_view *v);
 double patrol_hours_left(const struct helm_view *v);
 /* Does she stop at the end of it? */
 bool patrol_stops(const struct leg *leg);

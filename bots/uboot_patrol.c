@@ -60,9 +60,14 @@ const struct leg *patrol_leg(const struct helm_view *v)
     return plan_leg(v);
 }
 
+double patrol_hours(const struct helm_view *v)
+{
+    return uboot_missions[v->board.setting.mission].hours_limit;
+}
+
 double patrol_hours_left(const struct helm_view *v)
 {
-    return uboot_missions[v->board.setting.mission].hours_limit -
+    return patrol_hours(v) -
            (double)v->board.tick / OFFICER_HOUR;
 }
 
