@@ -10,6 +10,7 @@
 enum {
     STERN = TUBES - 1,
     SMALL_GRT = 2500,
+    SURE_GRT = 1200,
     GREAT_GRT = 9900,
     UNKNOWN_GRT = 2000,
     DAYLIGHT_H = 2,
@@ -170,7 +171,11 @@ static bool shoots_at(struct skipper *s, const struct mark *t, bool stern)
 {
     const struct uboot_hand *h = s->o->h;
     int ready = tubes_in(s, TUBE_FLOODED, stern), salvo = 0, count = 0;
-    int want = tons(t) < SMALL_GRT ? 1 : tons(t) < GREAT_GRT ? 2 : 4;
+    /* The first salvo is the one that must hit. */
+    bool first = h->objective[0] == 1 && tons(t) >= SURE_GRT;
+    int want = tons(t) < SMALL_GRT && !first ? 1
+               : tons(t) < GREAT_GRT         ? 2
+                                             : 4;
     int can = shots_left(s);
     if (!stern && can > 0 && can < want)
         want = can;
