@@ -11,6 +11,8 @@ enum {
     EXPOSED_MINUTES = 8,
     AIR_FIELDS = 4,
     NOT_MUCH_M = 4,
+    SHOAL_M = 25, /* charges are set deeper than the boat can go there: */
+    FLAT_M = 13,  /* just under the keels */
 };
 #define FLAK_NM 1.2
 #define UNSEEN_NM 0.5 /* by night, of a warship */
@@ -28,6 +30,8 @@ static int deep(const struct skipper *s, int most)
  * them: the deepest such place that is not much deeper than `m`. */
 int skipper_between(int m)
 {
+    if (m < SHOAL_M)
+        return FLAT_M;
     static const int16_t set[] = {15, 30, 45, 70, 90, 115, 150};
     int best = m;
     if (m > set[6])
@@ -53,7 +57,7 @@ static bool evades(struct skipper *s)
     if (skipper_heard(s, UBOOT_MESSAGE_PING_CLOSE, 10 * SECOND))
         return skipper_steers(
             s, s->o->h->course + (dice_below(s->o->dice, 2) ? 80.0 : -80.0),
-            30.0, WORTH_MORALE);
+            30.0, WORTH_DOING);
     if (s->o->h->telegraph != TELEGRAPH_HALF &&
         skipper_rings(s, TELEGRAPH_SLOW, WORTH_MORALE))
         return true;
