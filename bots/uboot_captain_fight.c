@@ -418,17 +418,21 @@ bool skipper_had_enough(const struct skipper *s)
 bool skipper_stays_to_shoot(const struct skipper *s)
 {
     const struct mark *near = captain_warship(&s->c);
+    const struct advice *a = &s->o->v->desk.advice;
+    /* Where he cannot go deep he loses nothing by it. */
+    bool shoal = a->tick && skipper_between(a->deep_m) < 20;
     if (s->o->h->depth_m > 12 || !s->o->v->desk.tdc_open ||
         !tubes_in(s, TUBE_FLOODED, false) || shots_left(s) == 0 ||
-        (near && near->range < BOLD_NM) ||
-        skipper_heard(s, UBOOT_MESSAGE_PING_CLOSE, 12 * MINUTE) ||
-        skipper_heard(s, UBOOT_MESSAGE_DEPTH_CHARGES, 20 * MINUTE))
+        (!shoal &&
+         ((near && near->range < BOLD_NM) ||
+          skipper_heard(s, UBOOT_MESSAGE_PING_CLOSE, 12 * MINUTE) ||
+          skipper_heard(s, UBOOT_MESSAGE_DEPTH_CHARGES, 20 * MINUTE))))
         return false;
     for (int i = 0; i < s->c.marks; i++) {
         const struct mark *m = &s->c.mark[i];
         if (m->report->state == CONTACT_HELD && !m->friend && !m->warship &&
             !m->report->is_aircraft && m->course >= 0.0 && m->minutes < 2.0 &&
-            m->range < 1.5 && angle_on_bow(m) < 120.0)
+            m->range < (shoal ? 2.2 : 1.5) && angle_on_bow(m) < 120.0)
             return true;
     }
     return false;
