@@ -11,8 +11,8 @@ enum {
     START_FIELDS = 3,
     WAIT_HOURS = 36,
     WORN = 3,
-    OWES_HOURS = 4, /* so long before the end he still has a report sent, */
-    OWES_HULL = 50, /* percent: if the boat bears it */
+    OWES_HOURS = 4,     /* so long before the end he still has a report sent, */
+    OWES_HULL = 50,     /* percent: if the boat bears it */
     OUTSIDE_MILES = 16, /* off the coast: there he waits for the night */
 };
 

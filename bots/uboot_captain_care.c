@@ -82,9 +82,9 @@ static bool has_messages(const struct skipper *s)
     if (leg && leg->errand == REPORT_HERE)
         return came || (a->tick && a->miles <= REPORT_MILES &&
                         last > REPORT_MINUTES * MINUTE);
-    return came || (out < last && out < 60 * 24 * MINUTE &&
-                    !is_on_air(s, out) &&
-                    officer_heard(s->o, UBOOT_MESSAGE_OBJECTIVE_DONE) > out);
+    return came ||
+           (out < last && out < 60 * 24 * MINUTE && !is_on_air(s, out) &&
+            officer_heard(s->o, UBOOT_MESSAGE_OBJECTIVE_DONE) > out);
 }
 
 /* What headquarters wants is half of the glory: it is read within the hour while
@@ -113,8 +113,7 @@ bool skipper_owes_report(const struct skipper *s)
 /* Who said a while ago that he can no more is relieved by who belongs there. */
 bool skipper_reports(struct skipper *s)
 {
-    int64_t unable =
-        officer_logged(s->o, CREW_EV_UNABLE, UBOOT_ORDER_ENIGMA);
+    int64_t unable = officer_logged(s->o, CREW_EV_UNABLE, UBOOT_ORDER_ENIGMA);
     bool tired = unable < officer_logged(s->o, CREW_EV_MOBILISED, -1) &&
                  unable < officer_logged(s->o, CREW_EV_WATCH, -1);
     if (!s->o->h->surfaced || s->o->v->desk.enigma || !skipper_owes_report(s))

@@ -25,7 +25,7 @@ enum {
     DOWN_MINUTES = 30,
     WORN_HULL = 75, /* percent, and */
     WORN_MORALE = 4,
-    SHORT_HOURS = 36, /* a trip for one thing: home when it is done */
+    SHORT_HOURS = 36,    /* a trip for one thing: home when it is done */
     CHASED_MINUTES = 40, /* of quiet before he looks up again */
 };
 #define SURFACE_KN 16.0
@@ -173,9 +173,7 @@ static bool shoots_at(struct skipper *s, const struct mark *t, bool stern)
     int ready = tubes_in(s, TUBE_FLOODED, stern), salvo = 0, count = 0;
     /* The first salvo is the one that must hit. */
     bool first = h->objective[0] == 1 && tons(t) >= SURE_GRT;
-    int want = tons(t) < SMALL_GRT && !first ? 1
-               : tons(t) < GREAT_GRT         ? 2
-                                             : 4;
+    int want = tons(t) < SMALL_GRT && !first ? 1 : tons(t) < GREAT_GRT ? 2 : 4;
     int can = shots_left(s);
     if (!stern && can > 0 && can < want)
         want = can;
@@ -392,9 +390,6 @@ bool skipper_ambushes(struct skipper *s, bool *acts)
                 looks(s) ||
                 (!s->o->h->hydrophone &&
                  skipper_did(s, UBOOT_ORDER_HYDROPHONE) > 5 * 60 * MINUTE &&
-                 /* the operator who was at the cipher machine is tired */
-                 skipper_did(s, UBOOT_ORDER_ENIGMA) >
-                     officer_logged(s->o, CREW_EV_WATCH, -1) &&
                  skipper_order(s, UBOOT_ORDER_HYDROPHONE, WORTH_DOING));
     return true;
 }

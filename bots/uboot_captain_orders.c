@@ -165,8 +165,7 @@ static bool spares_men(const struct skipper *s, enum shout stations, int order,
     int now = officer_toll(s->o, s->o->crew, order, arg);
     int after = officer_toll(s->o, &then, order, arg);
     /* The operator has an answer to send as well, and then to listen. */
-    return after >= 0 &&
-           now - after >= (order == UBOOT_ORDER_ENIGMA ? 1 : 2);
+    return after >= 0 && now - after >= (order == UBOOT_ORDER_ENIGMA ? 1 : 2);
 }
 
 /* They were sent a while ago, and neither boat nor watch has changed since: who

@@ -67,8 +67,7 @@ double patrol_hours(const struct helm_view *v)
 
 double patrol_hours_left(const struct helm_view *v)
 {
-    return patrol_hours(v) -
-           (double)v->board.tick / OFFICER_HOUR;
+    return patrol_hours(v) - (double)v->board.tick / OFFICER_HOUR;
 }
 
 bool patrol_stops(const struct leg *leg)
