@@ -390,6 +390,10 @@ bool skipper_ambushes(struct skipper *s, bool *acts)
                 looks(s) ||
                 (!s->o->h->hydrophone &&
                  skipper_did(s, UBOOT_ORDER_HYDROPHONE) > 5 * 60 * MINUTE &&
+                 /* on a short trip the operator is tired by his cipher */
+                 (patrol_hours(s->c.v) > SHORT_HOURS ||
+                  skipper_did(s, UBOOT_ORDER_ENIGMA) >
+                      officer_logged(s->o, CREW_EV_WATCH, -1)) &&
                  skipper_order(s, UBOOT_ORDER_HYDROPHONE, WORTH_DOING));
     return true;
 }
