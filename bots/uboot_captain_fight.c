@@ -12,6 +12,7 @@ enum {
     FULL_SALVO = 4,
     SMALL_GRT = 2500,
     MIDDLE_GRT = 7000,
+    SURE_GRT = 1200,
     GREAT_GRT = 9900,
     UNKNOWN_GRT = 2000,
     DAYLIGHT_H = 2,
@@ -33,6 +34,7 @@ enum {
     AGAIN_S = SALVO_S + 2,
     REACH_MINUTES = 150, /* a plot is worth something for so long */
     TURN_MINUTES = 30,
+    SHORT_HOURS = 36,    /* a trip for one thing: home when it is done */
     CHASED_MINUTES = 40, /* of quiet before he looks up again */
 };
 #define SURFACE_KN 16.0
@@ -207,8 +209,12 @@ static bool shoots_at(struct skipper *s, const struct mark *t, bool stern)
 {
     const struct uboot_hand *h = s->o->h;
     int ready = tubes_in(s, TUBE_FLOODED, stern), salvo = 0, count = 0;
+    /* The first salvo is the one that must hit. */
+    bool first = h->objective[0] == 1 && tons(t) >= SURE_GRT;
     int can = shots_left(s);
     int want = salvo_for(tons(t), can);
+    if (first && want < 2)
+        want = 2;
     if (!stern && can > 0 && can < want)
         want = can;
     for (int i = 0; i < TUBES && count < want; i++)
@@ -468,7 +474,9 @@ bool skipper_ambushes(struct skipper *s, bool *acts)
     if (up && (!a->tick || a->miles > there || battery < LOW_BATTERY))
         return false;
     if (!up && (battery < LOW_BATTERY ||
-                (skipper_in_the_dark(s) && battery < NIGHT_BATTERY && !many) ||
+                (skipper_in_the_dark(s) && !many &&
+                 (battery < NIGHT_BATTERY ||
+                  (skipper_had_enough(s) && skipper_owes_report(s)))) ||
                 (a->miles > STRAY_NM && !many)))
         return false;
     bool early = s->o->v->board.tick < (int64_t)READS_H * OFFICER_HOUR;
@@ -477,7 +485,8 @@ bool skipper_ambushes(struct skipper *s, bool *acts)
          (!has_daylight(s) && battery < FULL_BATTERY)))
         *acts = skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING);
     else if (up)
-        *acts = skipper_dives(s, WORTH_MORALE) ||
+        *acts = (!many && skipper_reports(s)) ||
+                skipper_dives(s, WORTH_MORALE) ||
                 (s->o->crew->phase == PHASE_READY &&
                  skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING));
     else
@@ -488,6 +497,10 @@ bool skipper_ambushes(struct skipper *s, bool *acts)
                 (captain_is_armed(&s->c) && looks(s)) ||
                 (!s->o->h->hydrophone &&
                  skipper_did(s, UBOOT_ORDER_HYDROPHONE) > 5 * 60 * MINUTE &&
+                 /* on a short trip the operator is tired by his cipher */
+                 (patrol_hours(s->c.v) > SHORT_HOURS ||
+                  skipper_did(s, UBOOT_ORDER_ENIGMA) >
+                      officer_logged(s->o, CREW_EV_WATCH, -1)) &&
                  skipper_order(s, UBOOT_ORDER_HYDROPHONE, WORTH_DOING));
     return true;
 }
@@ -499,6 +512,8 @@ bool skipper_had_enough(const struct skipper *s)
     bool done = s->o->h->objective[0] == 2;
     if (!leg || leg->errand < AMBUSH)
         return false;
+    if (done && patrol_hours(s->c.v) <= SHORT_HOURS)
+        return true;
     return done ? s->c.h->hull < WORN_HULL || morale <= WORN_MORALE ||
                       !captain_has_torpedoes(&s->c)
                 : morale <= WORN_MORALE / 2;
@@ -509,17 +524,21 @@ bool skipper_had_enough(const struct skipper *s)
 bool skipper_stays_to_shoot(const struct skipper *s)
 {
     const struct mark *near = captain_warship(&s->c);
+    const struct advice *a = &s->o->v->desk.advice;
+    /* Where he cannot go deep he loses nothing by it. */
+    bool shoal = a->tick && skipper_between(a->deep_m) < 20;
     if (s->o->h->depth_m > 12 || !s->o->v->desk.tdc_open ||
         !tubes_in(s, TUBE_FLOODED, false) || shots_left(s) == 0 ||
-        (near && near->range < BOLD_NM) ||
-        skipper_heard(s, UBOOT_MESSAGE_PING_CLOSE, 12 * MINUTE) ||
-        skipper_heard(s, UBOOT_MESSAGE_DEPTH_CHARGES, 20 * MINUTE))
+        (!shoal &&
+         ((near && near->range < BOLD_NM) ||
+          skipper_heard(s, UBOOT_MESSAGE_PING_CLOSE, 12 * MINUTE) ||
+          skipper_heard(s, UBOOT_MESSAGE_DEPTH_CHARGES, 20 * MINUTE))))
         return false;
     for (int i = 0; i < s->c.marks; i++) {
         const struct mark *m = &s->c.mark[i];
         if (m->report->state == CONTACT_HELD && !m->friend && !m->warship &&
             !m->report->is_aircraft && m->course >= 0.0 && m->minutes < 2.0 &&
-            m->range < 1.5 && angle_on_bow(m) < 120.0)
+            m->range < (shoal ? 2.2 : 1.5) && angle_on_bow(m) < 120.0)
             return true;
     }
     return false;
@@ -569,7 +588,8 @@ static bool slips_away(struct skipper *s)
 {
     const struct advice *a = &s->o->v->desk.advice;
     int deep = a->tick ? a->deep_m : AWAY_M;
-    return skipper_goes_deep(s, deep < AWAY_M ? deep : AWAY_M, WORTH_SHOT) ||
+    return skipper_goes_deep(s, skipper_between(deep < AWAY_M ? deep : AWAY_M),
+                             WORTH_SHOT) ||
            (s->o->h->periscope && skipper_says(s, UBOOT_PERISCOPE, 0, 0, 0)) ||
            (s->o->h->telegraph <= TELEGRAPH_STOP &&
             skipper_rings(s, TELEGRAPH_HALF, WORTH_SHOT));

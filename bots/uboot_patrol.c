@@ -15,7 +15,7 @@ enum { THERE_MILES = 15, MEETING_MILES = 12 };
 /* clang-format off */
 static const struct leg patrols[] = {
     /* mission open done from to    lat     lon  errand   night deep */
-    {"S1",  -1, -1,  0,  99, 54.72,  -0.075, HASTEN,   0,  25},
+    {"S1",  -1, -1,  0,  99, 54.72,  -0.075, HASTEN,   0,  40},
     {"S2",  -1, -1,  0,  41, 59.10,  -2.205, AMBUSH,   0,  50},
     {"S2",   1, -1, 41,  59, 58.885, -2.78, STOP_HERE, 1,  40},
     {"S2",  -1, -1, 41,  99, 59.10,  -2.205, AMBUSH,   0,  50},
@@ -61,10 +61,14 @@ const struct leg *patrol_leg(const struct helm_view *v)
     return plan_leg(v);
 }
 
+double patrol_hours(const struct helm_view *v)
+{
+    return uboot_missions[v->board.setting.mission].hours_limit;
+}
+
 double patrol_hours_left(const struct helm_view *v)
 {
-    return uboot_missions[v->board.setting.mission].hours_limit -
-           (double)v->board.tick / OFFICER_HOUR;
+    return patrol_hours(v) - (double)v->board.tick / OFFICER_HOUR;
 }
 
 bool patrol_stops(const struct leg *leg)
