@@ -11,6 +11,9 @@ enum {
     START_FIELDS = 3,
     WAIT_HOURS = 36,
     WORN = 3,
+    FAR_MILES = 100,
+    OWES_HOURS = 4,     /* so long before the end he still has a report sent, */
+    OWES_HULL = 50,     /* percent: if the boat bears it */
     OUTSIDE_MILES = 16, /* off the coast: there he waits for the night */
 };
 
@@ -21,6 +24,7 @@ enum {
 
 #define CONVOY_NM 3.0
 #define PAST_NM 8
+#define BESIDE_NM 1.5
 
 /* Somebody whom he dived for was there a while ago. */
 static bool was_near(const struct skipper *s)
@@ -85,8 +89,9 @@ static bool lies_well(const struct skipper *s, const struct leg *leg)
     bool waits = leg->by_night && leg->errand != PATROL && !s->o->h->is_night;
     double miles = s->o->v->desk.advice.miles;
     double spare = patrol_hours_left(s->c.v) - miles / CRUISE_KN;
-    return s->o->h->telegraph == TELEGRAPH_STOP && s->o->h->speed_dkn < 20 &&
-           spare > SPARE_HOURS &&
+    bool late = leg->errand == AMBUSH && miles > FAR_MILES;
+    return !late && s->o->h->telegraph == TELEGRAPH_STOP &&
+           s->o->h->speed_dkn < 20 && spare > SPARE_HOURS &&
            (skipper_fields(s) < START_FIELDS || (waits && miles < NIGHT_MILES));
 }
 
@@ -98,21 +103,29 @@ static bool sails(struct skipper *s, const struct leg *leg)
     bool stop = patrol_stops(leg) || leg->by_night;
     if (a->miles <= (stop ? 0 : 1))
         return skipper_rings(s, TELEGRAPH_STOP, WORTH_SHOT);
+    /* With empty tubes nowhere where a convoy passes: first they are loaded. */
+    if (leg->errand == AMBUSH && !captain_is_armed(&s->c))
+        return skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING);
     if (lies_well(s, leg))
         return false;
     double off = u_abs(wrap180(a->course - h->ordered_course));
     /* Over the last mile slowly, if she lies already. */
     bool creeps = stop && a->miles <= 1 && h->telegraph <= TELEGRAPH_SLOW;
-    if (leg->errand >= AMBUSH && a->miles < PAST_NM && off > 90.0)
+    bool lurks = leg->errand >= AMBUSH && a->miles < PAST_NM;
+    if (lurks && off > 90.0)
         return false; /* run past it by a little: no course for that */
+    double least = lurks && a->miles * u_sind(off) < BESIDE_NM
+                       ? 90.0 /* it will do beside it */
+                       : tolerance(leg, a->miles);
     if (leg->errand == AMBUSH && h->telegraph >= TELEGRAPH_HALF)
-        return skipper_steers(s, a->course, tolerance(leg, a->miles),
-                              worth_of(s, off));
-    /* To an ambush slowly enough for the motors: no word when she dives. */
+        return skipper_steers(s, a->course, least, worth_of(s, off));
+    /* To an ambush slowly enough for the motors: no word when she dives. To a
+     * far one at once and with all there is: a convoy does not wait. */
     if (leg->errand == AMBUSH)
-        return skipper_rings(s, TELEGRAPH_HALF, WORTH_DOING);
-    return skipper_steers(s, a->course, tolerance(leg, a->miles),
-                          worth_of(s, off)) ||
+        return a->miles > FAR_MILES
+                   ? skipper_rings(s, TELEGRAPH_FULL, WORTH_MORALE)
+                   : skipper_rings(s, TELEGRAPH_HALF, WORTH_DOING);
+    return skipper_steers(s, a->course, least, worth_of(s, off)) ||
            (h->telegraph != TELEGRAPH_FULL &&
             skipper_rings(s, creeps ? TELEGRAPH_SLOW : TELEGRAPH_FULL,
                           WORTH_DOING));
@@ -155,9 +168,14 @@ static bool ends_it(struct skipper *s)
     for (int i = 0; i < OBJECTIVES_SHOWN; i++)
         open = open || h->objective[i] == 1;
     bool late = patrol_hours_left(s->c.v) < 1.0;
+    bool owes = skipper_had_enough(s) && skipper_owes_report(s) &&
+                patrol_hours_left(s->c.v) > OWES_HOURS &&
+                s->c.h->hull >= OWES_HULL;
     /* More may be asked of them while there is time for it. */
     bool early = s->o->v->board.tick < (int64_t)WAIT_HOURS * OFFICER_HOUR &&
                  MORALE_LAST - s->o->crew->morale > WORN;
+    if (owes)
+        return skipper_reports(s);
     return ((!open && !early) || late || skipper_had_enough(s)) &&
            !captain_is_hunted(&s->c) &&
            !skipper_heard(s, UBOOT_MESSAGE_RETURN_REFUSED, 10 * MINUTE) &&

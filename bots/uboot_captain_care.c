@@ -8,6 +8,7 @@ enum {
     WATCH_HOURS = 6,
     REPORT_MILES = 12,
     REPORT_MINUTES = 45,
+    SENDING_MINUTES = 8,
 };
 
 /* Somebody must look out. [9.3] */
@@ -60,6 +61,13 @@ static bool mends(struct skipper *s)
     return false;
 }
 
+/* A report that became ready while the operator worked goes out with the rest. */
+static bool is_on_air(const struct skipper *s, int64_t out)
+{
+    return out < SENDING_MINUTES * MINUTE &&
+           skipper_did(s, UBOOT_ORDER_ENIGMA) < SENDING_MINUTES * MINUTE;
+}
+
 /* A message came in, or one may go out, since the operator last worked; what is
  * to be sent from a certain place waits until she is there. */
 static bool has_messages(const struct skipper *s)
@@ -74,7 +82,9 @@ static bool has_messages(const struct skipper *s)
     if (leg && leg->errand == REPORT_HERE)
         return came || (a->tick && a->miles <= REPORT_MILES &&
                         last > REPORT_MINUTES * MINUTE);
-    return came || (out < last && out < 60 * 24 * MINUTE);
+    return came ||
+           (out < last && out < 60 * 24 * MINUTE && !is_on_air(s, out) &&
+            officer_heard(s->o, UBOOT_MESSAGE_OBJECTIVE_DONE) > out);
 }
 
 /* What headquarters wants is half of the glory: it is read within the hour while
@@ -88,6 +98,28 @@ static bool reads_messages(struct skipper *s)
            skipper_order(s, UBOOT_ORDER_ENIGMA,
                          old && skipper_fields(s) >= 3 ? WORTH_DOING
                                                        : WORTH_LITTLE);
+}
+
+bool skipper_owes_report(const struct skipper *s)
+{
+    const struct leg *leg = patrol_leg(s->c.v);
+    int64_t out = officer_heard(s->o, UBOOT_MESSAGE_MESSAGE_OUT_READY);
+    /* It may be on its way: the operator had one more to do. */
+    return (!leg || leg->errand != REPORT_HERE) && out < 60 * 24 * MINUTE &&
+           out < skipper_did(s, UBOOT_ORDER_ENIGMA) && !is_on_air(s, out) &&
+           officer_heard(s->o, UBOOT_MESSAGE_OBJECTIVE_DONE) > out;
+}
+
+/* Who said a while ago that he can no more is relieved by who belongs there. */
+bool skipper_reports(struct skipper *s)
+{
+    int64_t unable = officer_logged(s->o, CREW_EV_UNABLE, UBOOT_ORDER_ENIGMA);
+    bool tired = unable < officer_logged(s->o, CREW_EV_MOBILISED, -1) &&
+                 unable < officer_logged(s->o, CREW_EV_WATCH, -1);
+    if (!s->o->h->surfaced || s->o->v->desk.enigma || !skipper_owes_report(s))
+        return false;
+    return tired ? skipper_mobilises(s, SHOUT_DIVE_STATIONS, WORTH_DOING)
+                 : skipper_order(s, UBOOT_ORDER_ENIGMA, WORTH_MORALE);
 }
 
 /* Before the question of the evening. [9.4] */

@@ -7,9 +7,13 @@ enum {
     SHALLOW_M = 40,
     DEEPEST_M = 180,
     SEEN_MINUTES = 20,
+    SPOTTED_MINUTES = 4,
     AWAY_MINUTES = 15,
     EXPOSED_MINUTES = 8,
-    AIR_FIELDS = 4
+    AIR_FIELDS = 4,
+    NOT_MUCH_M = 4,
+    SHOAL_M = 25, /* charges are set deeper than the boat can go there: */
+    FLAT_M = 13,  /* just under the keels */
 };
 #define FLAK_NM 1.2
 #define UNSEEN_NM 0.5 /* by night, of a warship */
@@ -20,7 +24,23 @@ static int deep(const struct skipper *s, int most)
     int m = a->tick ? a->deep_m : SHALLOW_M;
     if (skipper_heard(s, UBOOT_MESSAGE_SHOAL, 20 * MINUTE))
         m = s->o->h->depth_m > 35 ? s->o->h->depth_m - 15 : 15;
-    return m < most ? m : most;
+    return skipper_between(m < most ? m : most);
+}
+
+/* Charges explode at the depths that can be set, and miss who is between two of
+ * them: the deepest such place that is not much deeper than `m`. */
+int skipper_between(int m)
+{
+    if (m < SHOAL_M)
+        return FLAT_M;
+    static const int16_t set[] = {15, 30, 45, 70, 90, 115, 150};
+    int best = m;
+    if (m > set[6])
+        return m;
+    for (int i = 0; i < 6; i++)
+        if ((set[i] + set[i + 1]) / 2 <= m + NOT_MUCH_M)
+            best = (set[i] + set[i + 1]) / 2;
+    return best;
 }
 
 static bool lowers_periscope(struct skipper *s)
@@ -38,7 +58,7 @@ static bool evades(struct skipper *s)
     if (skipper_heard(s, UBOOT_MESSAGE_PING_CLOSE, 10 * SECOND))
         return skipper_steers(
             s, s->o->h->course + (dice_below(s->o->dice, 2) ? 80.0 : -80.0),
-            30.0, WORTH_MORALE);
+            30.0, WORTH_DOING);
     if (s->o->h->telegraph != TELEGRAPH_HALF &&
         skipper_rings(s, TELEGRAPH_SLOW, WORTH_MORALE))
         return true;
@@ -151,7 +171,9 @@ bool skipper_danger(struct skipper *s, bool *acts)
         *acts = exposed(s);
         return true;
     }
-    if (under && is_threatened(s) &&
+    bool told = skipper_heard(s, UBOOT_MESSAGE_DETECTED_VISUAL,
+                              SPOTTED_MINUTES * MINUTE);
+    if (under && (told || is_threatened(s)) && !skipper_stays_to_shoot(s) &&
         skipper_heard(s, UBOOT_MESSAGE_DETECTED_VISUAL,
                       SEEN_MINUTES * MINUTE)) {
         *acts = lowers_periscope(s) ||

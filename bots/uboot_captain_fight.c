@@ -9,7 +9,10 @@
 
 enum {
     STERN = TUBES - 1,
+    FULL_SALVO = 4,
     SMALL_GRT = 2500,
+    MIDDLE_GRT = 7000,
+    SURE_GRT = 1200,
     GREAT_GRT = 9900,
     UNKNOWN_GRT = 2000,
     DAYLIGHT_H = 2,
@@ -19,11 +22,19 @@ enum {
     FULL_BATTERY = 70,
     THERE_NM = 2,  /* from the place of an ambush */
     STRAY_NM = 12, /* so far it has drifted or run from it */
+    READS_H = 4,   /* so long on the surface: what headquarters wants */
     HELM_ORDERS = 3,
     AWAY_M = 180, /* deeper than charges of 1940 are set */
     DOWN_MINUTES = 30,
     WORN_HULL = 75, /* percent, and */
     WORN_MORALE = 4,
+    SEEN_MINUTES = 20,
+    GLASS_MINUTES = 6, /* who lowered it had a reason */
+    SALVO_S = 20,      /* from one order to fire to the next */
+    AGAIN_S = SALVO_S + 2,
+    REACH_MINUTES = 150, /* a plot is worth something for so long */
+    TURN_MINUTES = 30,
+    SHORT_HOURS = 36,    /* a trip for one thing: home when it is done */
     CHASED_MINUTES = 40, /* of quiet before he looks up again */
 };
 #define SURFACE_KN 16.0
@@ -31,9 +42,10 @@ enum {
 #define STALE_MINUTES 240.0
 #define UNKNOWN_NM 0.5 /* nearer than this he does not ask who it is */
 #define SHOT_NM 0.95   /* and nearer he shoots */
-#define CROWD_NM 4.0   /* ships so near to each other are a convoy */
-#define KEEL_NM 0.6    /* who steers at him so near may run him down */
-#define BOLD_NM 0.8    /* so far a warship may be while he shoots */
+#define COMES_NM 1.6
+#define CROWD_NM 4.0 /* ships so near to each other are a convoy */
+#define KEEL_NM 0.6  /* who steers at him so near may run him down */
+#define BOLD_NM 0.8  /* so far a warship may be while he shoots */
 #define GUN_OPENS_NM 1.5
 #define GUN_KEEPS_NM 1.0
 
@@ -143,16 +155,33 @@ static bool dials(struct skipper *s, const struct mark *t)
 }
 
 /* How many torpedoes the men in the bow room can still fire. [7.5.3] */
-static int shots_left(const struct skipper *s)
+static int shots_of(const struct crew *c)
 {
     int count = 0;
     for (int i = 0; i < FIGURES / ROLE_COUNT; i++) {
-        int sailor = crew_sailor(s->o->crew, i);
+        int sailor = crew_sailor(c, i);
         bool mate = crew_has_spec(sailor, UBOOT_SPECIALISATION_TORPEDO_TUBES);
-        if (crew_where(s->o->crew, sailor) == 1)
-            count += crew_free_slots(s->o->crew, sailor) / (mate ? 1 : 2);
+        if (crew_where(c, sailor) == 1)
+            count += crew_free_slots(c, sailor) / (mate ? 1 : 2);
     }
     return count;
+}
+
+static int shots_left(const struct skipper *s)
+{
+    return shots_of(s->o->crew);
+}
+
+/* The hand who has set the computer goes forward, if that is worth a field. */
+static bool mans_tubes(struct skipper *s)
+{
+    struct crew then;
+    int now = shots_left(s);
+    return s->o->v->desk.tdc_open && tubes_in(s, TUBE_FLOODED, false) &&
+           now < FULL_SALVO &&
+           officer_after(s->o, SHOUT_DIVE_STATIONS, &then) > 0 &&
+           shots_of(&then) >= now + 2 &&
+           skipper_mobilises(s, SHOUT_DIVE_STATIONS, WORTH_SHOT);
 }
 
 /* What it is worth, in tons. */
@@ -164,13 +193,28 @@ static double tons(const struct mark *t)
     return row->grt > 0 ? row->grt : 2.0 * row->displacement_t;
 }
 
+/* Two hits sink most of them. A third torpedo rather than a second order for
+ * a single one. */
+static int salvo_for(double grt, int can)
+{
+    if (grt < SMALL_GRT)
+        return 1;
+    if (grt < GREAT_GRT)
+        return can == 3 || grt > MIDDLE_GRT ? 3 : 2;
+    return FULL_SALVO;
+}
+
 /* Aimed, set, planned, and the order. */
 static bool shoots_at(struct skipper *s, const struct mark *t, bool stern)
 {
     const struct uboot_hand *h = s->o->h;
     int ready = tubes_in(s, TUBE_FLOODED, stern), salvo = 0, count = 0;
-    int want = tons(t) < SMALL_GRT ? 1 : tons(t) < GREAT_GRT ? 2 : 4;
+    /* The first salvo is the one that must hit. */
+    bool first = h->objective[0] == 1 && tons(t) >= SURE_GRT;
     int can = shots_left(s);
+    int want = salvo_for(tons(t), can);
+    if (first && want < 2)
+        want = 2;
     if (!stern && can > 0 && can < want)
         want = can;
     for (int i = 0; i < TUBES && count < want; i++)
@@ -202,6 +246,11 @@ static const struct mark *before_tubes(const struct skipper *s, bool stern)
         if (m->range > SHOT_NM || m->range < 0.25 || aob < 30.0 ||
             aob > 140.0 || off > (stern ? 55.0 : 80.0))
             continue;
+        /* What runs already may be enough for this one: at the first thought
+         * after a salvo he looks for another. */
+        if (r->number == s->o->h->tdc.contact &&
+            skipper_heard(s, UBOOT_MESSAGE_TORPEDO_AWAY, AGAIN_S * SECOND))
+            continue;
         /* Who comes nearer is let come. */
         if (aob < 70.0 && off < 60.0 && m->kn > 2.0 &&
             m->range > maxd(0.6, u_abs(beside(m)) + 0.12))
@@ -216,19 +265,40 @@ static const struct mark *before_tubes(const struct skipper *s, bool stern)
     return best;
 }
 
+/* A greater ship will pass before the bow in a few minutes: a field and a man's
+ * slots are better kept for it. */
+static bool better_comes(const struct skipper *s, const struct mark *t)
+{
+    for (int i = 0; i < s->c.marks && tons(t) < SMALL_GRT; i++) {
+        const struct mark *m = &s->c.mark[i];
+        const struct contact_report *r = m->report;
+        if (r->is_group || r->is_aircraft || m->friend || m->warship ||
+            m->course < 0.0 || r->state != CONTACT_HELD ||
+            r->by == BY_HYDROPHONE || tons(m) < SMALL_GRT)
+            continue;
+        double off = beside(m); /* we are so far to the right of its track */
+        double pass =
+            wrap180(m->course + (off > 0.0 ? -90.0 : 90.0) - s->o->h->course);
+        if (m->range < COMES_NM && angle_on_bow(m) < 70.0 &&
+            u_abs(off) > 0.25 && u_abs(off) < SHOT_NM && u_abs(pass) < 60.0)
+            return true;
+    }
+    return false;
+}
+
 static bool shoots(struct skipper *s)
 {
     if (!s->o->v->desk.tdc_open ||
         skipper_heard(s, UBOOT_MESSAGE_NO_SOLUTION, 6 * SECOND) ||
-        skipper_heard(s, UBOOT_MESSAGE_TORPEDO_AWAY, 20 * SECOND) ||
-        skipper_did(s, UBOOT_ORDER_FIRE_TORPEDOES) < 20 * SECOND)
+        skipper_heard(s, UBOOT_MESSAGE_TORPEDO_AWAY, SALVO_S * SECOND) ||
+        skipper_did(s, UBOOT_ORDER_FIRE_TORPEDOES) < SALVO_S * SECOND)
         return false;
     for (int stern = 0; stern < 2; stern++) {
         const struct mark *t =
             tubes_in(s, TUBE_FLOODED, stern) ? before_tubes(s, stern) : NULL;
         if (t && (t->report->type >= 0 || t->range < UNKNOWN_NM ||
                   captain_wants_warships(&s->c)))
-            return shoots_at(s, t, stern);
+            return !better_comes(s, t) && shoots_at(s, t, stern);
     }
     return false;
 }
@@ -238,7 +308,7 @@ static bool prepares(struct skipper *s, const struct mark *t)
 {
     if (t->range < 4.0 && mans_computer(s))
         return true;
-    return t->range < 3.0 && floods(s);
+    return t->range < 3.0 && (floods(s) || mans_tubes(s));
 }
 
 /* Too dark for a lookout to see him at two miles: no twilight. */
@@ -294,6 +364,40 @@ static bool on_the_surface(struct skipper *s, const struct mark *t)
                           WORTH_MORALE);
 }
 
+/* The sun is up and will be for a while. */
+static bool has_daylight(const struct skipper *s)
+{
+    const struct uboot_board *b = &s->o->v->board;
+    const struct uboot_mission *m = &uboot_missions[b->setting.mission];
+    double hour = b->hour + b->minute / 60.0 + DAYLIGHT_H;
+    return !skipper_in_the_dark(s) &&
+           sun_moon(b->year, b->month, b->day, hour, m->start.lat, m->start.lon)
+                   .sun_deg > 0.0;
+}
+
+/* By day with hours of light left: one course to a place before it, and under
+ * there. True if that is what he is about. */
+static bool lies_ahead(struct skipper *s, const struct mark *t, bool *acts)
+{
+    double hours, aob = angle_on_bow(t);
+    bool passed = aob > 75.0;
+    *acts = false;
+    if (t->course < 0.0 || t->minutes > REACH_MINUTES || t->range > 20.0 ||
+        s->c.h->battery < LOW_BATTERY || !has_daylight(s))
+        return false;
+    if (t->report->course < 0)
+        return t->minutes < 5.0; /* until it is plotted */
+    if (u_abs(beside(t)) < 1.2 && aob < 25.0 && t->range > 4.0)
+        *acts = skipper_dives(s, WORTH_SHOT);
+    else if (skipper_did(s, UBOOT_ORDER_NEW_COURSE) > TURN_MINUTES * MINUTE)
+        *acts = skipper_rings(s, TELEGRAPH_FULL, WORTH_MORALE) ||
+                skipper_steers(s,
+                               intercept(t, SURFACE_KN, passed ? 9.0 : 7.0,
+                                         passed ? 8.5 : 0.0, &hours),
+                               12.0, WORTH_MORALE);
+    return true;
+}
+
 /* By day: ahead of it, out of its sight, and wait for the night there. */
 static bool keeps_ahead(struct skipper *s, const struct mark *t)
 {
@@ -321,8 +425,12 @@ static bool looks(struct skipper *s)
     if (h->ordered_depth_m > 12 &&
         skipper_did(s, UBOOT_ORDER_NEW_DEPTH) < DOWN_MINUTES * MINUTE)
         return false;
+    /* Nor is the glass shown again to those who have just seen it. */
+    if (skipper_heard(s, UBOOT_MESSAGE_DETECTED_VISUAL, SEEN_MINUTES * MINUTE))
+        return false;
     return skipper_goes_deep(s, 10, WORTH_MORALE) ||
            (h->depth_m <= 10 && !h->periscope &&
+            skipper_did(s, UBOOT_ORDER_PERISCOPE) > GLASS_MINUTES * MINUTE &&
             skipper_order(s, UBOOT_ORDER_PERISCOPE, WORTH_MORALE));
 }
 
@@ -331,17 +439,6 @@ bool skipper_lurks(struct skipper *s)
     if (s->o->h->trim == TRIM_SURFACED)
         return skipper_dives(s, WORTH_MORALE);
     return skipper_rings(s, TELEGRAPH_SLOW, WORTH_DOING) || looks(s);
-}
-
-/* The sun is up and will be for a while. */
-static bool has_daylight(const struct skipper *s)
-{
-    const struct uboot_board *b = &s->o->v->board;
-    const struct uboot_mission *m = &uboot_missions[b->setting.mission];
-    double hour = b->hour + b->minute / 60.0 + DAYLIGHT_H;
-    return !skipper_in_the_dark(s) &&
-           sun_moon(b->year, b->month, b->day, hour, m->start.lat, m->start.lon)
-                   .sun_deg > 0.0;
 }
 
 /* Something that may be a convoy is about. */
@@ -356,6 +453,14 @@ static bool hears_many(const struct skipper *s)
     return false;
 }
 
+/* They could not take her down since the bell: who is tired rests at the next.
+ */
+static bool is_tired_of_diving(const struct skipper *s)
+{
+    return officer_logged(s->o, CREW_EV_UNABLE, UBOOT_ORDER_DIVE_SURFACE) <
+           officer_logged(s->o, CREW_EV_WATCH, -1);
+}
+
 /* Under water by day where they must pass, stopped, the hydrophone manned; by
  * night on the surface if the battery needs it and nobody is heard. */
 bool skipper_ambushes(struct skipper *s, bool *acts)
@@ -364,25 +469,38 @@ bool skipper_ambushes(struct skipper *s, bool *acts)
     bool up = s->o->h->trim == TRIM_SURFACED, many = hears_many(s);
     int battery = s->c.h->battery;
     *acts = false;
-    if (up && (!a->tick || a->miles > THERE_NM || battery < LOW_BATTERY))
+    /* Who lies there already has drifted a little. */
+    int there = s->o->h->telegraph == TELEGRAPH_STOP ? STRAY_NM / 2 : THERE_NM;
+    if (up && (!a->tick || a->miles > there || battery < LOW_BATTERY))
         return false;
     if (!up && (battery < LOW_BATTERY ||
-                (skipper_in_the_dark(s) && battery < NIGHT_BATTERY && !many) ||
+                (skipper_in_the_dark(s) && !many &&
+                 (battery < NIGHT_BATTERY ||
+                  (skipper_had_enough(s) && skipper_owes_report(s)))) ||
                 (a->miles > STRAY_NM && !many)))
         return false;
-    if (up && !has_daylight(s) && !many && battery < FULL_BATTERY)
+    bool early = s->o->v->board.tick < (int64_t)READS_H * OFFICER_HOUR;
+    if (up && !many &&
+        (early || is_tired_of_diving(s) ||
+         (!has_daylight(s) && battery < FULL_BATTERY)))
         *acts = skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING);
     else if (up)
-        *acts = skipper_dives(s, WORTH_MORALE) ||
+        *acts = (!many && skipper_reports(s)) ||
+                skipper_dives(s, WORTH_MORALE) ||
                 (s->o->crew->phase == PHASE_READY &&
                  skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING));
     else
         *acts = (s->o->h->telegraph > TELEGRAPH_SLOW &&
                  skipper_rings(s, many ? TELEGRAPH_SLOW : TELEGRAPH_STOP,
                                WORTH_DOING)) ||
-                looks(s) ||
+                /* With empty tubes there is nothing to look at. */
+                (captain_is_armed(&s->c) && looks(s)) ||
                 (!s->o->h->hydrophone &&
                  skipper_did(s, UBOOT_ORDER_HYDROPHONE) > 5 * 60 * MINUTE &&
+                 /* on a short trip the operator is tired by his cipher */
+                 (patrol_hours(s->c.v) > SHORT_HOURS ||
+                  skipper_did(s, UBOOT_ORDER_ENIGMA) >
+                      officer_logged(s->o, CREW_EV_WATCH, -1)) &&
                  skipper_order(s, UBOOT_ORDER_HYDROPHONE, WORTH_DOING));
     return true;
 }
@@ -394,6 +512,8 @@ bool skipper_had_enough(const struct skipper *s)
     bool done = s->o->h->objective[0] == 2;
     if (!leg || leg->errand < AMBUSH)
         return false;
+    if (done && patrol_hours(s->c.v) <= SHORT_HOURS)
+        return true;
     return done ? s->c.h->hull < WORN_HULL || morale <= WORN_MORALE ||
                       !captain_has_torpedoes(&s->c)
                 : morale <= WORN_MORALE / 2;
@@ -404,17 +524,21 @@ bool skipper_had_enough(const struct skipper *s)
 bool skipper_stays_to_shoot(const struct skipper *s)
 {
     const struct mark *near = captain_warship(&s->c);
+    const struct advice *a = &s->o->v->desk.advice;
+    /* Where he cannot go deep he loses nothing by it. */
+    bool shoal = a->tick && skipper_between(a->deep_m) < 20;
     if (s->o->h->depth_m > 12 || !s->o->v->desk.tdc_open ||
         !tubes_in(s, TUBE_FLOODED, false) || shots_left(s) == 0 ||
-        (near && near->range < BOLD_NM) ||
-        skipper_heard(s, UBOOT_MESSAGE_PING_CLOSE, 12 * MINUTE) ||
-        skipper_heard(s, UBOOT_MESSAGE_DEPTH_CHARGES, 20 * MINUTE))
+        (!shoal &&
+         ((near && near->range < BOLD_NM) ||
+          skipper_heard(s, UBOOT_MESSAGE_PING_CLOSE, 12 * MINUTE) ||
+          skipper_heard(s, UBOOT_MESSAGE_DEPTH_CHARGES, 20 * MINUTE))))
         return false;
     for (int i = 0; i < s->c.marks; i++) {
         const struct mark *m = &s->c.mark[i];
         if (m->report->state == CONTACT_HELD && !m->friend && !m->warship &&
             !m->report->is_aircraft && m->course >= 0.0 && m->minutes < 2.0 &&
-            m->range < 1.5 && angle_on_bow(m) < 120.0)
+            m->range < (shoal ? 2.2 : 1.5) && angle_on_bow(m) < 120.0)
             return true;
     }
     return false;
@@ -464,8 +588,9 @@ static bool slips_away(struct skipper *s)
 {
     const struct advice *a = &s->o->v->desk.advice;
     int deep = a->tick ? a->deep_m : AWAY_M;
-    return (s->o->h->periscope && skipper_says(s, UBOOT_PERISCOPE, 0, 0, 0)) ||
-           skipper_goes_deep(s, deep < AWAY_M ? deep : AWAY_M, WORTH_SHOT) ||
+    return skipper_goes_deep(s, skipper_between(deep < AWAY_M ? deep : AWAY_M),
+                             WORTH_SHOT) ||
+           (s->o->h->periscope && skipper_says(s, UBOOT_PERISCOPE, 0, 0, 0)) ||
            (s->o->h->telegraph <= TELEGRAPH_STOP &&
             skipper_rings(s, TELEGRAPH_HALF, WORTH_SHOT));
 }
@@ -488,8 +613,35 @@ static bool flees(struct skipper *s, const struct mark *t)
             skipper_rings(s, TELEGRAPH_FULL, WORTH_SHOT));
 }
 
-/* Under water: across its track as long as that is far, then towards it, so that
- * it passes before the bow; tubes flooded in time. */
+/* All ships of a convoy that he sees as one: single courses are rough, and the
+ * nearest ship is now on one side, now on the other. */
+static struct mark middle_of(const struct skipper *s, const struct mark *t)
+{
+    struct mark mean = *t;
+    double sx = 0.0, cx = 0.0, x = 0.0, y = 0.0;
+    int count = 0;
+    for (int i = 0; i < s->c.marks; i++) {
+        const struct mark *m = &s->c.mark[i];
+        const struct contact_report *r = m->report;
+        if (r->is_group || r->is_aircraft || m->friend || m->warship ||
+            m->course < 0.0 || r->state != CONTACT_HELD || m->range > 6.0)
+            continue;
+        sx += u_sind(m->course);
+        cx += u_cosd(m->course);
+        x += m->x;
+        y += m->y;
+        count++;
+    }
+    if (count > 1) {
+        mean.course = bearing_of(sx, cx);
+        mean.x = x / count;
+        mean.y = y / count;
+    }
+    return mean;
+}
+
+/* Under water: across their track towards the middle of them, so that they pass
+ * before the bow; tubes flooded in time. */
 static bool from_below(struct skipper *s, const struct mark *t)
 {
     double aob = angle_on_bow(t);
@@ -510,11 +662,14 @@ static bool from_below(struct skipper *s, const struct mark *t)
         return stalks(s, t);
     if (t->course < 0.0 || aob > 100.0 || t->range > 6.0 || t->range < 1.0)
         return false;
-    double off = beside(t);
-    bool far = u_abs(off) > 0.8;
-    if (!far || skipper_helm_orders(s) >= HELM_ORDERS - 1)
+    struct mark many = middle_of(s, t);
+    double off = beside(&many),
+           left = wrap180(many.course - 90.0 - s->o->h->course);
+    bool to_left = u_abs(off) > 0.8 ? off > 0.0 : u_abs(left) < 90.0;
+    if (skipper_helm_orders(s) >= HELM_ORDERS - 1 ||
+        skipper_did(s, UBOOT_ORDER_NEW_COURSE) < TURN_MINUTES * MINUTE)
         return false;
-    return skipper_steers(s, t->course + (off > 0.0 ? -90.0 : 90.0), 35.0,
+    return skipper_steers(s, many.course + (to_left ? -90.0 : 90.0), 40.0,
                           WORTH_MORALE);
 }
 
@@ -617,6 +772,8 @@ bool skipper_fights(struct skipper *s, bool *acts)
         *acts = from_below(s, &t);
     else if (!up)
         return false; /* it is past, or far: by the plan */
+    else if (convoy && !dark && lies_ahead(s, &t, acts))
+        return true;
     else if (convoy)
         *acts = keeps_ahead(s, &t);
     else if (dark)

@@ -164,7 +164,8 @@ static bool spares_men(const struct skipper *s, enum shout stations, int order,
         return false;
     int now = officer_toll(s->o, s->o->crew, order, arg);
     int after = officer_toll(s->o, &then, order, arg);
-    return after >= 0 && now - after >= 2;
+    /* The operator has an answer to send as well, and then to listen. */
+    return after >= 0 && now - after >= (order == UBOOT_ORDER_ENIGMA ? 1 : 2);
 }
 
 /* They were sent a while ago, and neither boat nor watch has changed since: who

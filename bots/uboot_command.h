@@ -29,6 +29,7 @@ void picture_take(const struct officer *o, struct helm_view *picture);
 
 /* uboot_patrol.c: the row of the officers' plan in force, or NULL. */
 const struct leg *patrol_leg(const struct helm_view *v);
+double patrol_hours(const struct helm_view *v);
 double patrol_hours_left(const struct helm_view *v);
 /* Does she stop at the end of it? */
 bool patrol_stops(const struct leg *leg);
@@ -76,8 +77,13 @@ bool skipper_lurks(struct skipper *s);
 /* Where a convoy must pass: true while he is there, and nothing else is to be
  * done. */
 bool skipper_ambushes(struct skipper *s, bool *acts);
+/* A report is ready to go out and has not been sent; and he has it sent. */
+bool skipper_owes_report(const struct skipper *s);
+bool skipper_reports(struct skipper *s);
 /* Boat, crew or magazine are worn, and the rest of the glory is not worth her. */
 bool skipper_had_enough(const struct skipper *s);
+/* The depth to flee to instead of this one. */
+int skipper_between(int m);
 /* Pinged, but with a target before the tubes. */
 bool skipper_stays_to_shoot(const struct skipper *s);
 /* Courses, dives and depths since the bell: two helmsmen can do three. */

@@ -136,13 +136,16 @@ static bool goes_out(const struct officer *o, int message)
     return m->state == MESSAGE_READY && !patrol_holds_back(o->v, m->row);
 }
 
-/* How many the operator has before him. */
+/* How many the operator has before him, and one more: what has come in may ask
+ * for an answer. */
 static int messages_waiting(const struct officer *o)
 {
-    int count = 0;
-    for (int i = 0; i < o->h->messages; i++)
-        count += o->h->message[i].state == MESSAGE_RECEIVED || goes_out(o, i);
-    return count;
+    int count = 0, asks = 0;
+    for (int i = 0; i < o->h->messages; i++) {
+        asks += o->h->message[i].state == MESSAGE_RECEIVED;
+        count += goes_out(o, i);
+    }
+    return count + asks + (asks > 0);
 }
 
 /* As many as there are, while the operator has slots for them. */

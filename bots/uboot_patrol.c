@@ -15,14 +15,14 @@ enum { THERE_MILES = 15, MEETING_MILES = 12 };
 /* clang-format off */
 static const struct leg patrols[] = {
     /* mission open done from to    lat     lon  errand   night deep */
-    {"S1",  -1, -1,  0,  99, 54.72,  -0.075, HASTEN,   0,  25},
+    {"S1",  -1, -1,  0,  99, 54.72,  -0.075, HASTEN,   0,  40},
     {"S2",  -1, -1,  0,  41, 59.10,  -2.205, AMBUSH,   0,  50},
     {"S2",   1, -1, 41,  59, 58.885, -2.78, STOP_HERE, 1,  40},
     {"S2",  -1, -1, 41,  99, 59.10,  -2.205, AMBUSH,   0,  50},
     {"S3",  -1, -1,  0,  99, 67.646, 12.86, HASTEN,    0, 100},
     {"S7",  -1, -1,  0,  36, 52.10, -30.60, AMBUSH,    0, 180},
     {"S7",  -1, -1, 36,  99, 52.80, -28.00, AMBUSH,    0, 180},
-    {"P1B", -1, -1,  0,  18, 58.50, -17.50, AMBUSH,    0, 180},
+    {"P1B", -1, -1,  0,  18, 58.26, -16.05, AMBUSH,    0, 180},
     {"P1B", -1, -1, 18,  44, 57.00, -11.50, AMBUSH,    0, 180},
     {"P1B", -1, -1, 44,  99, 56.85,  -9.60, AMBUSH,    0, 180},
     {"P1C", -1, -1,  0,  18, 57.75, -11.20, AMBUSH,    0, 180},
@@ -39,9 +39,10 @@ static const struct leg patrols[] = {
     {"P1A",  1, -1,  0,  50, 64.05,  -7.00, REPORT_HERE, 0, 160},
     {"P1A",  0, -1,  0,  14, 64.05,  -7.00, PASS,      0, 160},
     {"P1A",  0, -1,  0,  84, 59.55, -14.80, PASS,      0, 160},
-    {"P2B", -1, -1,  0,  22, 37.05,  -9.70, AMBUSH,    0, 180},
-    {"P2B", -1, -1, 22,  46, 37.62, -12.00, AMBUSH,    0, 180},
-    {"P2B", -1, -1, 46,  99, 38.90, -15.20, AMBUSH,    0, 180},
+    {"P2B", -1, -1,  0,  22, 37.17, -10.18, AMBUSH,    0, 180},
+    {"P2B", -1, -1, 22,  46, 38.17, -13.75, AMBUSH,    0, 180},
+    {"P2B", -1, -1, 46,  72, 39.80, -16.95, AMBUSH,    0, 180},
+    {"P2B", -1, -1, 72,  99, 42.34, -18.95, AMBUSH,    0, 180},
 };
 /* clang-format on */
 
@@ -60,10 +61,14 @@ const struct leg *patrol_leg(const struct helm_view *v)
     return plan_leg(v);
 }
 
+double patrol_hours(const struct helm_view *v)
+{
+    return uboot_missions[v->board.setting.mission].hours_limit;
+}
+
 double patrol_hours_left(const struct helm_view *v)
 {
-    return uboot_missions[v->board.setting.mission].hours_limit -
-           (double)v->board.tick / OFFICER_HOUR;
+    return patrol_hours(v) - (double)v->board.tick / OFFICER_HOUR;
 }
 
 bool patrol_stops(const struct leg *leg)

@@ -5,7 +5,8 @@
 
 /* On the surface: lookouts on the bridge, diesels manned, one hand at the
  * motors for a dive. Below: the motors manned, one hand at the diesels. For the
- * gun: two gunners and a third man on deck. The hand who sets the computer goes
+ * gun: two gunners and a third man on deck. Below the cook is the third man for the
+ * torpedoes, when he does not cook. The hand who sets the computer goes
  * forward to the tubes once it is set. [7.5, 10.1] */
 /* clang-format off */
 static const struct stations {
@@ -14,12 +15,12 @@ static const struct stations {
     /* first watch: captain's, first officer's, navigator's, chief's men */
     {3, 3, 3}, {3, 3, 3}, {1, 1, 1}, {6, 1, 7},
     {6, 3, 7}, {2, 2, 2}, {3, 3, 3}, {3, 3, 3},
-    {8, 3, 8}, {8, 5, 8}, {8, 6, 8}, {8, 4, 7},
+    {8, 3, 8}, {8, 5, 8}, {8, 6, 8}, {8, 1, 7},
     {3, 3, 3}, {5, 6, 5}, {3, 3, 3}, {5, 6, 5},
     /* second watch */
     {1, 1, 1}, {3, 3, 3}, {6, 1, 7}, {3, 3, 3},
     {3, 3, 3}, {6, 3, 7}, {2, 2, 2}, {3, 3, 3},
-    {8, 3, 8}, {8, 5, 8}, {8, 4, 7}, {8, 6, 8},
+    {8, 3, 8}, {8, 5, 8}, {8, 1, 7}, {8, 6, 8},
     {5, 6, 5}, {3, 3, 3}, {5, 6, 5}, {3, 3, 3},
 };
 /* clang-format on */

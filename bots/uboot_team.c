@@ -39,7 +39,8 @@ static bool is_precious(int sailor, int spec)
 {
     static const int8_t trades[] = {
         UBOOT_SPECIALISATION_HELM, UBOOT_SPECIALISATION_BALLAST,
-        UBOOT_SPECIALISATION_ENGINE, UBOOT_SPECIALISATION_HYDROPHONE};
+        UBOOT_SPECIALISATION_ENGINE, UBOOT_SPECIALISATION_HYDROPHONE,
+        UBOOT_SPECIALISATION_TORPEDO_TUBES};
     for (size_t i = 0; i < sizeof trades; i++)
         if (trades[i] != spec && crew_has_spec(sailor, trades[i]))
             return true;
