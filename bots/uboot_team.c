@@ -323,16 +323,17 @@ static bool leads(struct officer *o, int64_t age)
     int seat = o->v->seat;
     struct draft own = c->draft, all = c->draft;
     bool asked = o->v->shout[seat].what == SHOUT_NOT_READY;
-    if (age >= (asked ? GIVES_UP_AFTER : PATIENCE))
-        return gives_up(o);
+    bool late = age >= (asked ? GIVES_UP_AFTER : PATIENCE);
     if (c->draft.confirmed[seat])
-        return false;
+        return late && gives_up(o);
     if (crew_team_fits(c, &c->draft, NULL) == CREW_MAY &&
         officer_does(o, OFFICER_CONFIRM, 0, 0, 0))
         return true;
     if (muster(c, seat, &own, men_of(seat), STRANGER))
         return (asked && officer_does(o, OFFICER_SHOUT, SHOUT_READY, 0, 0)) ||
-               names(o, &own);
+               names(o, &own) || (late && gives_up(o));
+    if (late) /* time enough for the others' help, not for his own look */
+        return gives_up(o);
     if (!muster(c, seat, &all, 0xffffU, STRANGER) &&
         !(age >= HELPS_AFTER && muster(c, seat, &all, 0xffffU, NOT_MINE)))
         return age >= MATES_AFTER && gives_up(o);

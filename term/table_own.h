@@ -23,6 +23,7 @@ struct table {
     struct choices of_bot;  /* of whichever bot was asked last, or the clock */
     /* Real time: ticks that passed here, and when each bot is asked again. */
     int64_t tick, ask[SEATS_MAX];
+    int heard; /* events for which resting bots have been woken */
     /* A choice by number that lacks a value: what was typed, and of which field
      * the value is; NULL if there is none. */
     char half[LINE_MAX_BYTES];

@@ -49,8 +49,22 @@ static bool stands(const struct table *t)
     return t->game->pace && t->game->pace(session_state(t->session)) == 0;
 }
 
+/* Whoever knows the game and rests is woken by what he is told. */
+static void wake_bots(struct table *t)
+{
+    int entry, count = session_event_count(t->session);
+    seat_set told = 0;
+    for (; t->heard < count; t->heard++)
+        told |= session_event(t->session, t->heard, &entry)->audience;
+    for (int i = 0; i < t->game->seat_count; i++)
+        if ((told & seat_bit(i)) && t->bot[i] && t->bot[i]->game &&
+            t->ask[i] > t->tick + CHUNK)
+            t->ask[i] = t->tick + CHUNK;
+}
+
 void time_bots(struct table *t)
 {
+    wake_bots(t);
     for (int i = 0; i < t->game->seat_count; i++)
         if (t->bot[i] && (t->ask[i] <= t->tick || stands(t)))
             bot_looks(t, i);

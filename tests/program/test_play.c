@@ -321,6 +321,20 @@ static void a_mobilisation_has_a_line_for_a_man(void **state)
                   " captain carry figure=C2 item=toolbox_a section=3\n");
 }
 
+/* Whoever rests is woken by the captain's word. */
+static void bots_answer_an_order_within_seconds(void **state)
+{
+    (void)state;
+    kaleun("guide off\nmobilise\nconfirm\nwait 1\norder assign_watch\nwait 1\n",
+           CREW);
+    char *log = log_text("u.log"), *at;
+    assert_non_null(at = strstr(log, " captain order order=assign_watch\n"));
+    assert_non_null(at = strstr(at, " clock step n="));
+    assert_int_equal(atoi(at + strlen(" clock step n=")), 4);
+    assert_non_null(strstr(at, " navigator observe figure="));
+    free(log);
+}
+
 static void a_refusal_says_what_may_be_typed(void **state)
 {
     (void)state;
@@ -476,6 +490,7 @@ int main(void)
         in_a_folder(the_begun_game_keeps_its_options),
         in_a_folder(help_knows_the_words_of_the_game),
         in_a_folder(a_mobilisation_has_a_line_for_a_man),
+        in_a_folder(bots_answer_an_order_within_seconds),
         in_a_folder(a_refusal_says_what_may_be_typed),
         in_a_folder(a_campaign_tells_prices_and_letters),
         in_a_folder(a_number_means_the_list_that_was_shown),

@@ -167,6 +167,19 @@ static void an_order_of_course_is_carried_out_within_two_seconds(void **unused)
     assert_int_equal(acts_on(F4), 1);
 }
 
+/* He looked away for a minute, or has just taken the seat over. */
+static void an_order_found_late_is_carried_out_all_the_same(void **unused)
+{
+    (void)unused;
+    set_scene("S4");
+    stand(F3, 3);
+    stand(F4, 3);
+    acts(ROLE_CAPTAIN, UBOOT_COURSE, 120, TURN_SHORTER, 0);
+    pass(60, 0);
+    pass_until(boat.crew.phase == PHASE_READY, 2, FIRST);
+    assert_int_equal(view_of(ROLE_CAPTAIN)->hand.ordered_course, 120);
+}
+
 static void rested_men_are_taken_before_tired_and_wounded_ones(void **unused)
 {
     (void)unused;
@@ -572,6 +585,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         test(an_order_of_course_is_carried_out_within_two_seconds),
+        test(an_order_found_late_is_carried_out_all_the_same),
         test(rested_men_are_taken_before_tired_and_wounded_ones),
         test(others_help_when_the_owner_says_he_is_not_ready),
         test(men_who_trim_and_steer_are_not_lent_for_the_computer),
