@@ -62,6 +62,8 @@ struct captain {
 
 /* uboot_marks.c: the picture. */
 int captain_marks(const struct helm_view *v, struct mark *mark, int max);
+/* A single ship in touch, no friend's, whose course is known. */
+bool is_plotted(const struct mark *m);
 /* Ticks since a message was last in the feed, or a very long time. */
 int64_t captain_heard(const struct helm_view *v, int message);
 /* The course that was last reported of a contact, or -1. */

@@ -237,8 +237,7 @@ static const struct mark *before_tubes(const struct skipper *s, bool stern)
     for (int i = 0; i < s->c.marks; i++) {
         const struct mark *m = &s->c.mark[i];
         const struct contact_report *r = m->report;
-        if (r->is_group || r->is_aircraft || m->friend || m->course < 0.0 ||
-            r->state != CONTACT_HELD || r->by == BY_HYDROPHONE ||
+        if (!is_plotted(m) || r->by == BY_HYDROPHONE ||
             (m->warship && !captain_wants_warships(&s->c)))
             continue;
         double aob = angle_on_bow(m);
@@ -271,10 +270,8 @@ static bool better_comes(const struct skipper *s, const struct mark *t)
 {
     for (int i = 0; i < s->c.marks && tons(t) < SMALL_GRT; i++) {
         const struct mark *m = &s->c.mark[i];
-        const struct contact_report *r = m->report;
-        if (r->is_group || r->is_aircraft || m->friend || m->warship ||
-            m->course < 0.0 || r->state != CONTACT_HELD ||
-            r->by == BY_HYDROPHONE || tons(m) < SMALL_GRT)
+        if (!is_plotted(m) || m->warship || m->report->by == BY_HYDROPHONE ||
+            tons(m) < SMALL_GRT)
             continue;
         double off = beside(m); /* we are so far to the right of its track */
         double pass =
@@ -622,9 +619,7 @@ static struct mark middle_of(const struct skipper *s, const struct mark *t)
     int count = 0;
     for (int i = 0; i < s->c.marks; i++) {
         const struct mark *m = &s->c.mark[i];
-        const struct contact_report *r = m->report;
-        if (r->is_group || r->is_aircraft || m->friend || m->warship ||
-            m->course < 0.0 || r->state != CONTACT_HELD || m->range > 6.0)
+        if (!is_plotted(m) || m->warship || m->range > 6.0)
             continue;
         sx += u_sind(m->course);
         cx += u_cosd(m->course);

@@ -26,6 +26,13 @@ double captain_last_course(const struct helm_view *v)
     return last ? last->arg[1] : -1.0;
 }
 
+bool is_plotted(const struct mark *m)
+{
+    const struct contact_report *r = m->report;
+    return r->state == CONTACT_HELD && !r->is_group && !r->is_aircraft &&
+           !m->friend && m->course >= 0.0;
+}
+
 int captain_marks(const struct helm_view *v, struct mark *mark, int max)
 {
     const struct uboot_hand *h = &v->hand;

@@ -62,8 +62,7 @@ const struct mark *captain_in_sight(const struct captain *c, bool stern)
     for (int i = 0; i < c->marks; i++) {
         const struct mark *m = &c->mark[i];
         const struct contact_report *r = m->report;
-        if (r->is_group || r->is_aircraft || m->friend || m->course < 0.0 ||
-            r->state != CONTACT_HELD || r->by == BY_HYDROPHONE ||
+        if (!is_plotted(m) || r->by == BY_HYDROPHONE ||
             (m->warship && !captain_wants_warships(c)))
             continue;
         double aob = u_abs(wrap180(bearing_of(-m->x, -m->y) - m->course));

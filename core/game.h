@@ -71,7 +71,7 @@ struct secret {
      * in this state. */
     bool (*change)(void *state, int observer, struct dice *dice);
     /* Do the rules let the observer notice the difference between the twins if
-     * `seat` does this now? Then the comparison ends, rightly. */
+     * `seat` does this now? Then the comparison ends, rightly. NULL: never. */
     bool (*shows)(const void *state, const void *twin, int observer, int seat,
                   const struct action *action);
     bool brief; /* whatever is done next shows it: the twins are compared as

@@ -157,6 +157,8 @@ void session_json_event(const struct session *session,
 int session_event_count(const struct session *session);
 const struct event *session_event(const struct session *session, int number,
                                   int *entry);
+/* Whoever was told something from number `from` on; moves `from` past it. */
+seat_set session_told(const struct session *session, int *from);
 
 /* The chain value a seat may keep as a witness; 16 bytes. */
 const uint8_t *session_chain(const struct session *session);

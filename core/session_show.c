@@ -309,6 +309,14 @@ const struct event *session_event(const struct session *s, int number,
     return &s->told[number].event;
 }
 
+seat_set session_told(const struct session *s, int *from)
+{
+    seat_set told = 0;
+    for (; *from < s->told_count; (*from)++)
+        told |= s->told[*from].event.audience;
+    return told;
+}
+
 void refusal_write(const struct game *game, const struct refusal *refusal,
                    struct out *out)
 {

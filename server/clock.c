@@ -89,12 +89,10 @@ static void wake_bots(struct table *t)
 {
     struct table_clock *c = &t->clock;
     uint64_t second = (uint64_t)(1000 / t->game->tick_ms);
-    int entry, count = session_event_count(t->session);
-    seat_set told = 0;
+    int count = session_event_count(t->session);
     if (c->events > count)
         c->events = count; /* it was loaded anew */
-    for (; c->events < count; c->events++)
-        told |= session_event(t->session, c->events, &entry)->audience;
+    seat_set told = session_told(t->session, &c->events);
     for (int i = 0; i < t->game->seat_count; i++)
         if ((told & seat_bit(i)) && c->wake[i] > c->beat + second)
             c->wake[i] = c->beat + second;

@@ -52,10 +52,7 @@ static bool stands(const struct table *t)
 /* Whoever knows the game and rests is woken by what he is told. */
 static void wake_bots(struct table *t)
 {
-    int entry, count = session_event_count(t->session);
-    seat_set told = 0;
-    for (; t->heard < count; t->heard++)
-        told |= session_event(t->session, t->heard, &entry)->audience;
+    seat_set told = session_told(t->session, &t->heard);
     for (int i = 0; i < t->game->seat_count; i++)
         if ((told & seat_bit(i)) && t->bot[i] && t->bot[i]->game &&
             t->ask[i] > t->tick + CHUNK)
@@ -102,11 +99,7 @@ void time_pass(struct table *t)
 /* Does this person have something new to read? */
 static bool has_news(const struct table *t, int seat, int from)
 {
-    int entry, count = session_event_count(t->session);
-    for (int i = from; i < count; i++)
-        if (session_event(t->session, i, &entry)->audience & seat_bit(seat))
-            return true;
-    return false;
+    return session_told(t->session, &from) & seat_bit(seat);
 }
 
 bool time_is_word(const struct table *t, const char *line, const char *word)

@@ -181,21 +181,10 @@ static bool change_squares(void *state, int observer, struct dice *dice)
     return true;
 }
 
-static bool never_shows(const void *state, const void *twin, int observer,
-                        int seat, const struct action *action)
-{
-    (void)state;
-    (void)twin;
-    (void)observer;
-    (void)seat;
-    (void)action;
-    return false;
-}
-
 const struct secret bataille_secrets[] = {
     {.name = "ships", .change = change_ships, .shows = shows_ships},
     {.name = "submarine", .change = change_submarine, .shows = shows_submarine},
     {.name = "look", .change = change_look, .shows = shows_look},
-    {.name = "squares", .change = change_squares, .shows = never_shows},
+    {.name = "squares", .change = change_squares},
     {.name = NULL},
 };

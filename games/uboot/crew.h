@@ -346,7 +346,7 @@ void crew_stow(struct crew *c, int equipment, int section);
 /* The set-up is over: the mission begins. */
 void crew_start(struct crew *c);
 
-/* crew_facts.c, crew_close.c: what the boat did since the last look: men left outside, gas
+/* crew_facts.c: what the boat did since the last look: men left outside, gas
  * blown out, repairs finished, a section flooded. */
 void crew_look(struct crew *c, const struct boat_facts *facts);
 /* The app says so; at once if the table is ready, or later. [6.14] */
@@ -354,8 +354,8 @@ void crew_instruct(struct crew *c, enum instruction kind, int a, int b);
 /* Goes on with what waits until somebody must decide. Everything that changes
  * the crew ends with it. */
 void crew_pump(struct crew *c);
-/* Roles that the table waits for, as bits: to confirm, to answer a card, to
- * put a man somewhere. */
+/* crew_close.c: roles that the table waits for, as bits: to confirm, to answer a
+ * card, to put a man somewhere. */
 uint32_t crew_waits_for(const struct crew *c);
 /* The captain waits no longer: what is drafted stands, cards are answered, an
  * order nobody carries out is given up. [6.14] */

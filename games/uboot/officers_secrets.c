@@ -241,17 +241,6 @@ static bool change_charts(void *state, int observer, struct dice *dice)
     return true;
 }
 
-static bool shows_charts(const void *state, const void *twin, int observer,
-                         int seat, const struct action *action)
-{
-    (void)state;
-    (void)twin;
-    (void)observer;
-    (void)seat;
-    (void)action;
-    return false;
-}
-
 const struct secret officers_secrets[] = {
     WORLD_SECRETS,
     {.name = "message", .change = change_message, .shows = shows_message},
@@ -261,6 +250,6 @@ const struct secret officers_secrets[] = {
      .shows = shows_activation},
     {.name = "deck", .change = change_deck, .shows = shows_deck},
     {.name = "hand", .change = change_hand, .shows = shows_hand},
-    {.name = "charts", .change = change_charts, .shows = shows_charts},
+    {.name = "charts", .change = change_charts},
     {.name = NULL},
 };

@@ -137,7 +137,7 @@ static bool step(struct run *run, struct twins *twins)
     if (!common_action(run, twins, seat, &action))
         return false;
     if (twins->secret->brief ||
-        (action.verb < VERB_KEEP &&
+        (action.verb < VERB_KEEP && twins->secret->shows &&
          twins->secret->shows(session_state(twins->a), session_state(twins->b),
                               twins->observer, seat, &action)))
         return false;
