@@ -110,7 +110,8 @@ int draw_ship(struct campaign *c, int deck, struct play *play)
 /* Fleet escorts are in no deck. [decks.3] */
 void discard_ship(struct campaign *c, int ship)
 {
-    for (int d = DECK_MERCHANTS; d <= DECK_NAVAL; d++)
-        if (ship >= first_ship[d] && ship < first_ship[d] + whole[d].count)
-            deck_discard(c, d, ship - first_ship[d]);
+    int deck = DECK_MERCHANTS + (ship >= first_ship[DECK_ESCORTS]) +
+               (ship >= first_ship[DECK_NAVAL]);
+    if (ship - first_ship[deck] < whole[deck].count)
+        deck_discard(c, deck, ship - first_ship[deck]);
 }
