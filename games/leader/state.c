@@ -205,9 +205,9 @@ static const char *check_decks(const struct campaign *c)
             return "a card of no deck";
         if (left == 0)
             return "an empty deck";
-        struct deck again = {.discard = deck->discard};
+        struct deck again;
         deck_deal(&again, left);
-        if (memcmp(&again, deck, sizeof again) != 0)
+        if (memcmp(again.card, deck->card, sizeof again.card) != 0)
             return "a deck out of order";
     }
     return NULL;

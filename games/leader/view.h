@@ -96,6 +96,7 @@ struct deck {
     uint64_t discard;
     uint8_t count;
     uint8_t card[2 * DECK_MAX];
+    uint8_t spare[7];
 };
 
 enum deck_id {
