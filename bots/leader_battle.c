@@ -29,11 +29,6 @@ static bool plain(struct action *action, int verb)
 
 /* The display. */
 
-static int range_between(int a, int b)
-{
-    return leader_display[a].ranges[b] - '0';
-}
-
 static int wake_distance(int zone)
 {
     return leader_display[zone].wake_distance;
@@ -64,7 +59,7 @@ static int torpedoes_ready(const struct boat *b)
 /* How much more the crew can bear before it is unfit. */
 static int nerve(const struct boat *b)
 {
-    return card_of(b)->shaken_max - b->stress;
+    return b->shaken_max - b->stress;
 }
 
 /* Contacts. */
@@ -211,11 +206,11 @@ static void look_around(const struct campaign *c, struct prospects *p)
 
 static uint32_t prospects_in(const struct prospects *p, int zone)
 {
-    const char *ranges = leader_display[zone].ranges;
+    const uint8_t *ranges = leader_ranges[zone];
     int far = 15 * (wake_distance(zone) > 2); /* a long way out */
     int32_t sum = (NOUGHT - far) * (1 + BELOW) - 12 * BELOW;
     for (int i = 0; i < p->count; i++)
-        sum += p->adds[i][ranges[p->at[i]] - '0'];
+        sum += p->adds[i][ranges[p->at[i]]];
     return (uint32_t)sum;
 }
 
@@ -350,7 +345,7 @@ static bool aim(const struct campaign *c, int slot, struct action *action)
             const struct ship *s = &k->ship[i];
             if (!can_aim(c, slot, s, kind))
                 continue;
-            int far = range_between(k->craft[slot].zone, s->zone);
+            int far = range_of(k->craft[slot].zone, s->zone);
             int score =
                 escort ? 25 - 5 * far : worth(s) * 2 - 6 * far + 5 * s->damage;
             if (score > most) {
@@ -385,7 +380,7 @@ static bool shell(const struct campaign *c, int slot, struct action *action)
         const struct leader_ships_row *card = known_card(s);
         if (card->gun_light == LEADER_NONE || !can_shell(c, slot, s))
             continue;
-        int range = range_between(k->craft[slot].zone, s->zone);
+        int range = range_of(k->craft[slot].zone, s->zone);
         int chance = 11 - (card->gun_light - gunnery(b) + 3 * range);
         if (chance + s->damage > most) {
             most = chance + s->damage;
@@ -437,7 +432,7 @@ static bool react(const struct campaign *c, struct action *action)
 
 static bool is_fresh(const struct boat *b)
 {
-    return torpedoes_ready(b) >= 3 && b->stress <= card_of(b)->okay_max;
+    return torpedoes_ready(b) >= 3 && b->stress <= b->okay_max;
 }
 
 /* Without cripples, and without a thought of going back. */

@@ -97,7 +97,7 @@ bool bdu_boat(const struct campaign *c, const struct choices *list,
 
 static bool is_fresh(const struct boat *b)
 {
-    return 2 * b->stress <= card_of(b)->okay_max;
+    return 2 * b->stress <= b->okay_max;
 }
 
 /* For the boat in port with the most torpedoes: each makes the others surer. */

@@ -47,7 +47,7 @@ static int32_t boat_worth(const struct campaign *c, const struct boat *b)
     int32_t worth = left > 0 ? left * (PATROL + EXPERIENCE * b->xp) : 0;
     if (!begun)
         return worth;
-    int nerve = card_of(b)->okay_max - b->stress;
+    int nerve = b->okay_max - b->stress;
     int torpedoes = torpedoes_aboard(b);
     if (nerve >= 0)
         worth += TORPEDO * torpedoes + NERVE * nerve;

@@ -114,9 +114,11 @@ static int limit_of(const struct campaign *c, int so)
  * are three ships or more. */
 static bool is_attack_worth_it(const struct campaign *c)
 {
+    if (c->edition != 0 || limit_of(c, LEADER_SO_ATTACK) == 0)
+        return false;
     for (int i = 0; i < c->place_count; i++)
         if (place_of(c, i)->attack_cards >= 3)
-            return c->edition == 0 && limit_of(c, LEADER_SO_ATTACK) > 0;
+            return true;
     return false;
 }
 
@@ -265,7 +267,7 @@ static bool choose_options(const struct campaign *c, struct action *action)
 /* A point from shaken, or nothing left to fire. */
 bool must_turn_home(const struct boat *b)
 {
-    return b->stress >= card_of(b)->okay_max || torpedoes_aboard(b) < 2;
+    return b->stress >= b->okay_max || torpedoes_aboard(b) < 2;
 }
 
 /* Places with a box for a mission the boat carries. */
@@ -273,8 +275,8 @@ static unsigned mission_boxes(const struct campaign *c, const struct boat *b)
 {
     unsigned set = 0;
     for (int m = 0; m < MISSIONS; m++)
-        set |= b->missions >> m & 1 ? c->boxes[m] : 0;
-    set &= c->open[type_of(card_of(b)->class)];
+        set |= b->missions >> m & 1 ? c->chart.boxes[m] : 0;
+    set &= c->chart.open[type_of(card_of(b)->class)];
     if (b->missions >> MISSION_ATTACK & 1)
         return set;
     /* The dearer mine boxes are left alone where there is a better one. */
@@ -304,7 +306,7 @@ static unsigned grounds_of(const struct campaign *c, const struct boat *b,
     unsigned best = 0;
     uint64_t others = count_others(c, b);
     for (int i = 0; grounds[i] != END; i++) {
-        int at = c->where[grounds[i]];
+        int at = c->chart.where[grounds[i]];
         int count = at == NO_PLACE ? FLEET_MAX : (int)(others >> 4 * at & 15);
         if (count >= FLEET_MAX || count > fewest)
             continue;
@@ -327,7 +329,7 @@ static struct bound bound_for(const struct campaign *c, const struct boat *b)
     if (boxes)
         return (struct bound){boxes, boxes};
     if (must_turn_home(b))
-        return (struct bound){c->ports, c->ports};
+        return (struct bound){c->chart.ports, c->chart.ports};
     int first = 0;
     unsigned ends = grounds_of(c, b, &first);
     return (struct bound){ends, ends ? 1u << first : 0};
@@ -374,12 +376,12 @@ static bool enter_own_box(const struct campaign *c, const struct boat *b,
  * empty. */
 static bool should_rest(const struct campaign *c, const struct boat *b)
 {
-    if (2 * b->stress <= card_of(b)->okay_max)
+    if (2 * b->stress <= b->okay_max)
         return false;
     for (int i = 0; i < c->boat_count; i++)
         if (is_out(c, &c->boat[i]))
             return true;
-    return b->stress >= card_of(b)->okay_max;
+    return b->stress >= b->okay_max;
 }
 
 static bool choose_operations(const struct campaign *c, struct action *action)
@@ -453,7 +455,7 @@ static struct action choose_targets(const struct campaign *c,
 static bool choose_break_off(const struct campaign *c, struct action *action)
 {
     const struct boat *b = &c->boat[c->moving.boat];
-    bool risky = b->stress + 2 > card_of(b)->shaken_max;
+    bool risky = b->stress + 2 > b->shaken_max;
     return make(action, risky ? V_BREAK_OFF : V_GO_ON, 0, 0, 0);
 }
 

@@ -25,23 +25,47 @@ int ready_capacity(const struct boat *b)
     return capacity > 0 ? capacity : 0;
 }
 
-/* Stress is added; a crew that passes the end of its band is told of.
- * [stress.1] */
+void set_card(struct boat *b, int roster, int skill)
+{
+    b->roster = (uint8_t)roster;
+    b->skill = (uint8_t)skill;
+    b->okay_max = (uint8_t)card_of(b)->okay_max;
+    b->shaken_max = (uint8_t)card_of(b)->shaken_max;
+}
+
+/* A crew that passes the end of its band is told of. */
+static void tell_stress(const struct boat *b, int before, int stress,
+                        struct play *play)
+{
+    if (stress < 0 && before > 0)
+        tell_with(play, EVERYBODY, EV_RELIEVED, boat_name(b), number(-stress),
+                  number(b->stress));
+    if (stress <= 0)
+        return;
+    tell_with(play, EVERYBODY, EV_STRESS, boat_name(b), number(stress),
+              number(b->stress));
+    if (before <= b->okay_max && band_of(b) == SHAKEN)
+        tell_with(play, EVERYBODY, EV_SHAKEN, boat_name(b));
+    if (before <= b->shaken_max && is_unfit(b))
+        tell_with(play, EVERYBODY, EV_UNFIT, boat_name(b));
+}
+
+/* Stress is added, or taken off. It is done without asking which: cards cannot
+ * be foreseen. [stress.1] */
+void change_stress(struct boat *b, int stress, struct play *play)
+{
+    int before = b->stress, sum = before + stress;
+    sum = sum < STRESS_MAX ? sum : STRESS_MAX;
+    b->stress = (uint8_t)(sum > 0 ? sum : 0);
+    if (play->events)
+        tell_stress(b, before, stress, play);
+}
+
 void add_stress(struct campaign *c, struct boat *b, int stress,
                 struct play *play)
 {
     (void)c;
-    if (stress <= 0)
-        return;
-    enum band before = band_of(b);
-    int sum = b->stress + stress;
-    b->stress = (uint8_t)(sum < STRESS_MAX ? sum : STRESS_MAX);
-    tell_with(play, EVERYBODY, EV_STRESS, boat_name(b), number(stress),
-              number(b->stress));
-    enum band after = band_of(b);
-    if (after != before)
-        tell_with(play, EVERYBODY, after == SHAKEN ? EV_SHAKEN : EV_UNFIT,
-                  boat_name(b));
+    change_stress(b, stress > 0 ? stress : 0, play);
 }
 
 void remove_stress(struct boat *b, int stress)

@@ -18,14 +18,6 @@ int patrol_limit(const struct campaign *c)
  * decks.1] */
 static void begin_campaign(struct campaign *c, struct play *play)
 {
-    int row = 0;
-    while (leader_places[row].campaign != c->number)
-        row++;
-    c->first_place = (uint8_t)row;
-    while (row < leader_places_count &&
-           leader_places[row].campaign == c->number)
-        row++;
-    c->place_count = (uint8_t)(row - c->first_place);
     lay_chart(c);
     list_service(c);
     c->so = (int16_t)(2 * length_of(c)->so);
@@ -56,10 +48,8 @@ static void carry_over(struct campaign *c, struct play *play)
             continue;
         }
         c->so = (int16_t)(c->so - 2 * worth);
-        struct boat fresh = {.roster = b->roster,
-                             .skill = b->skill,
-                             .xp = b->xp,
-                             .snorkel = b->snorkel};
+        struct boat fresh = {.xp = b->xp, .snorkel = b->snorkel};
+        set_card(&fresh, b->roster, b->skill);
         load_full(c, &fresh);
         c->boat[kept++] = fresh;
         tell_with(play, EVERYBODY, EV_CARRIED, boat_name(&fresh),
@@ -125,9 +115,8 @@ enum {
     STEP_END
 };
 
-void leader_campaign_run(void *state, struct play *play)
+static void take_step(struct campaign *c, struct play *play)
 {
-    struct campaign *c = state;
     struct frame *frame = phase_frame(&c->frames);
     int step = frame->step++;
     switch (step) {
@@ -168,6 +157,15 @@ void leader_campaign_run(void *state, struct play *play)
         c->over = 1;
         phase_return(&c->frames);
     }
+}
+
+/* One step after the other, until another phase asks or it is over. */
+void leader_campaign_run(void *state, struct play *play)
+{
+    struct campaign *c = state;
+    do
+        take_step(c, play);
+    while (c->frames.depth == 1); /* all others lie above it */
 }
 
 void leader_setup(struct campaign *c, struct play *play)

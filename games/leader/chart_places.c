@@ -7,47 +7,22 @@
 
 int place_named(const struct campaign *c, int place)
 {
-    assert(c->where[place] != NO_PLACE); /* it is on this chart */
-    return c->where[place];
+    assert(c->chart.where[place] != NO_PLACE); /* it is on this chart */
+    return c->chart.where[place];
 }
 
-static void mark(uint16_t *set, int place, bool is_in)
-{
-    *set = (uint16_t)(*set | (unsigned)is_in << place);
-}
+/* clang-format off */
+const struct sheet leader_sheets[LEADER_CAMPAIGN_COUNT] = {
+#include "sheets.inc"
+};
+/* clang-format on */
 
-/* The places and links of the sheet, as sets: they are asked for often. */
 void lay_chart(struct campaign *c)
 {
-    c->ports = c->ends = 0;
-    for (int i = 0; i < TYPES; i++)
-        c->open[i] = 0;
-    for (int i = 0; i < MISSIONS; i++)
-        c->boxes[i] = 0;
-    for (int i = 0; i < LEADER_PLACE_COUNT; i++)
-        c->where[i] = NO_PLACE;
-    for (int i = 0; i < PLACES_MAX; i++)
-        c->touches[i] = 0;
-    for (int i = 0; i < c->place_count; i++) {
-        const struct leader_places_row *row = place_of(c, i);
-        c->where[row->place] = (uint8_t)i;
-        mark(&c->ports, i, row->port);
-        mark(&c->ends, i, row->may_end);
-        mark(&c->open[TYPE_II], i, row->type_ii);
-        mark(&c->open[TYPE_VII], i, row->type_vii);
-        mark(&c->open[TYPE_IX], i, row->type_ix);
-        mark(&c->boxes[MISSION_MINE], i, row->mine_events != LEADER_NONE);
-        mark(&c->boxes[MISSION_ATTACK], i, row->attack_events != LEADER_NONE);
-        mark(&c->boxes[MISSION_RAIDER], i, row->raider_events != LEADER_NONE);
-    }
-    for (int i = 0; i < leader_links_count; i++) {
-        const struct leader_links_row *row = &leader_links[i];
-        if (row->campaign != c->number)
-            continue;
-        int a = place_named(c, row->a), b = place_named(c, row->b);
-        mark(&c->touches[a], b, true);
-        mark(&c->touches[b], a, true);
-    }
+    const struct sheet *sheet = &leader_sheets[c->number];
+    c->first_place = sheet->first_place;
+    c->place_count = sheet->place_count;
+    c->chart = sheet->chart;
 }
 
 /* Some classes may not enter some areas; a Type XXI may enter all. [card.3,
@@ -56,7 +31,7 @@ static unsigned places_open_to(const struct campaign *c, const struct boat *b)
 {
     int class = card_of(b)->class;
     return class == LEADER_CLASS_XXI ? (1u << PLACES_MAX) - 1
-                                     : c->open[type_of(class)];
+                                     : c->chart.open[type_of(class)];
 }
 
 bool may_enter(const struct campaign *c, const struct boat *b, int place)
@@ -70,14 +45,14 @@ bool may_enter(const struct campaign *c, const struct boat *b, int place)
 int area_towards(const struct campaign *c, const struct boat *b, int from,
                  unsigned goals)
 {
-    unsigned way = c->ends & ~c->ports & places_open_to(c, b);
+    unsigned way = c->chart.ends & ~c->chart.ports & places_open_to(c, b);
     unsigned ring = goals, known = goals;
     while (ring) {
-        unsigned next = 0, steps = ring & c->touches[from];
+        unsigned next = 0, steps = ring & c->chart.touches[from];
         if (steps)
             return bits_first(steps);
         for (; ring; ring &= ring - 1)
-            next |= c->touches[bits_first(ring)];
+            next |= c->chart.touches[bits_first(ring)];
         ring = next & way & ~known;
         known |= ring;
     }

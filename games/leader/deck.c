@@ -1,86 +1,66 @@
 /* The decks. A shuffled deck is a set: which card lies on top is decided when it
  * is drawn, by a roll over the cards that are left. [decks.2] */
 #include <assert.h>
+#include <string.h>
 
 #include "rules.h"
 
-static const struct {
-    uint8_t first, count; /* rows of ships; or of no account */
-} decks[DECKS] = {
-    [DECK_EVENTS] = {0, 30},
-    [DECK_CONVOYS] = {0, leader_convoys_count},
-    [DECK_MERCHANTS] = {0, 42},
-    [DECK_ESCORTS] = {42, 25}, /* without the three fleet escorts [decks.3] */
-    [DECK_NAVAL] = {70, 20},
+#define TEN(n)                                                          \
+    (n), (n) + 1, (n) + 2, (n) + 3, (n) + 4, (n) + 5, (n) + 6, (n) + 7, \
+        (n) + 8, (n) + 9
+
+static const struct deck whole[DECKS] = {
+    [DECK_EVENTS] = {.count = 30, .card = {TEN(0), TEN(10), TEN(20)}},
+    [DECK_CONVOYS] = {.count = leader_convoys_count}, /* by the sheet */
+    [DECK_MERCHANTS] = {.count = 42,
+                        .card = {TEN(0), TEN(10), TEN(20), TEN(30), 40, 41}},
+    /* Without the three fleet escorts. [decks.3] */
+    [DECK_ESCORTS] = {.count = 25,
+                      .card = {TEN(0), TEN(10), 20, 21, 22, 23, 24}},
+    [DECK_NAVAL] = {.count = 20, .card = {TEN(0), TEN(10)}},
 };
+
+static const uint8_t first_ship[DECKS] = {
+    [DECK_MERCHANTS] = 0, [DECK_ESCORTS] = 42, [DECK_NAVAL] = 70}; /* rows */
 
 int deck_size(int deck)
 {
-    return decks[deck].count;
+    return whole[deck].count;
 }
 
-static uint64_t whole(int deck)
-{
-    return (UINT64_C(1) << decks[deck].count) - 1;
-}
-
-/* The campaign's sheet takes some convoy cards out. [decks.1] */
-static uint64_t convoys_of(int campaign)
+uint64_t deck_left(const struct deck *d)
 {
     uint64_t set = 0;
-    for (int i = 0; i < leader_convoys_count; i++) {
-        const struct leader_convoys_row *row = &leader_convoys[i];
-        bool in = campaign == LEADER_CAMPAIGN_BATTLE_BEGINS ? row->battle_begins
-                  : campaign == LEADER_CAMPAIGN_HAPPY_TIME  ? row->happy_time
-                  : campaign == LEADER_CAMPAIGN_DRUMBEAT    ? row->drumbeat
-                                                            : row->hunted;
-        set |= (uint64_t)in << i;
-    }
+    for (int i = 0; i < d->count; i++)
+        set |= UINT64_C(1) << d->card[i];
     return set;
 }
 
+void deck_deal(struct deck *d, uint64_t cards)
+{
+    int count = 0;
+    memset(d->card, 0, sizeof d->card);
+    for (int card = 0; cards; card++, cards >>= 1) {
+        d->card[count] = (uint8_t)card; /* stays if it is one of them */
+        count += (int)(cards & 1);
+    }
+    d->count = (uint8_t)count;
+}
+
+/* The campaign's sheet takes some convoy cards out. [decks.1] */
 void decks_begin(struct campaign *c)
 {
-    for (int d = 0; d < DECKS; d++)
-        c->deck[d] = (struct deck){.draw = whole(d)};
-    c->deck[DECK_CONVOYS].draw = convoys_of(c->number);
+    memcpy(c->deck, whole, sizeof c->deck);
+    deck_deal(&c->deck[DECK_CONVOYS], leader_sheets[c->number].convoys);
 }
 
-/* The bits of a set, counted side by side in twos, in fours, and in bytes; of
- * the bytes each with those below it. */
-struct counted {
-    uint64_t twos, fours, bytes;
-};
-
-static struct counted count_bits(uint64_t set)
+/* Those behind a card that is taken away move up: always as many as there might
+ * be, zeros among them, for how many there are cannot be foreseen. */
+static void close_up(uint8_t *gap)
 {
-    struct counted k;
-    k.twos = set - (set >> 1 & UINT64_C(0x5555555555555555));
-    k.fours = (k.twos & UINT64_C(0x3333333333333333)) +
-              (k.twos >> 2 & UINT64_C(0x3333333333333333));
-    k.bytes = ((k.fours + (k.fours >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f)) *
-              UINT64_C(0x0101010101010101);
-    return k;
-}
-
-/* The n-th of the set, from 0. Its byte has as many below it as there are counts
- * up to n; then it is in the upper or the lower four, and so on. Nothing of this
- * can be foreseen, so it is done without branches. */
-static int nth(uint64_t set, const struct counted *k, int n)
-{
-    const uint64_t ones = UINT64_C(0x0101010101010101), top = ones << 7;
-    uint64_t upto = ((top | (uint64_t)n * ones) - k->bytes) & top;
-    int at = (int)((upto >> 7) * ones >> 53 & 0x78);
-    n -= (int)((k->bytes << 8) >> at & 0xff);
-    int below = (int)(k->fours >> at & 7), upper = n >= below;
-    at += upper << 2;
-    n -= below & -upper;
-    below = (int)(k->twos >> at & 3);
-    upper = n >= below;
-    at += upper << 1;
-    n -= below & -upper;
-    below = (int)(set >> at & 1);
-    return at + (n >= below);
+    uint8_t behind[DECK_MAX];
+    memcpy(behind, gap + 1, sizeof behind);
+    memcpy(gap, behind, sizeof behind);
 }
 
 /* When the last card is drawn, those laid aside are shuffled into a new deck;
@@ -88,13 +68,13 @@ static int nth(uint64_t set, const struct counted *k, int n)
 int deck_draw(struct campaign *c, int deck, struct play *play)
 {
     struct deck *d = &c->deck[deck];
-    assert(d->draw != 0);
-    struct counted cards = count_bits(d->draw);
-    int card =
-        nth(d->draw, &cards, dice_below(play->dice, (int)(cards.bytes >> 56)));
-    d->draw &= ~(UINT64_C(1) << card);
-    if (d->draw == 0) {
-        d->draw = d->discard;
+    assert(d->count > 0);
+    uint8_t *top = &d->card[dice_below(play->dice, d->count)];
+    int card = *top;
+    close_up(top);
+    d->count--;
+    if (d->count == 0) {
+        deck_deal(d, d->discard);
         d->discard = 0;
     }
     return card;
@@ -104,22 +84,22 @@ void deck_discard(struct campaign *c, int deck, int card)
 {
     struct deck *d = &c->deck[deck];
     uint64_t bit = UINT64_C(1) << card;
-    assert(!((d->draw | d->discard) & bit));
-    if (d->draw == 0) /* it was the only card not on the table */
-        d->draw = bit;
+    assert(!(d->discard & bit));
+    if (d->count == 0) /* it was the only card not on the table */
+        deck_deal(d, bit);
     else
         d->discard |= bit;
 }
 
 int ship_of_card(int deck, int card)
 {
-    return decks[deck].first + card;
+    return first_ship[deck] + card;
 }
 
 /* They follow the other escorts. [decks.3] */
 int first_fleet_escort(void)
 {
-    return decks[DECK_ESCORTS].first + decks[DECK_ESCORTS].count;
+    return first_ship[DECK_ESCORTS] + whole[DECK_ESCORTS].count;
 }
 
 int draw_ship(struct campaign *c, int deck, struct play *play)
@@ -130,7 +110,8 @@ int draw_ship(struct campaign *c, int deck, struct play *play)
 /* Fleet escorts are in no deck. [decks.3] */
 void discard_ship(struct campaign *c, int ship)
 {
-    for (int d = DECK_MERCHANTS; d <= DECK_NAVAL; d++)
-        if (ship >= decks[d].first && ship < decks[d].first + decks[d].count)
-            deck_discard(c, d, ship - decks[d].first);
+    int deck = DECK_MERCHANTS + (ship >= first_ship[DECK_ESCORTS]) +
+               (ship >= first_ship[DECK_NAVAL]);
+    if (ship - first_ship[deck] < whole[deck].count)
+        deck_discard(c, deck, ship - first_ship[deck]);
 }

@@ -16,6 +16,10 @@ static const struct {
 } sets[LEADER_ZONE_COUNT] = {
 #include "display_sets.inc"
 };
+
+const uint8_t leader_ranges[LEADER_ZONE_COUNT][ZONES_ROOM] = {
+#include "display_ranges.inc"
+};
 /* clang-format on */
 
 /* From a long-range area the next step leads off the display. [display.3, move.3] */

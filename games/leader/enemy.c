@@ -140,15 +140,13 @@ struct hits hits_of(const struct aim *aim, bool submerged)
         hits.light += leader_tactics[aim->ship->tactics - 1].light;
     int less =
         evasion(aim->c, aim->boat) / e->light_per_evasion + aim->ship->damage;
-    for (; less > 0 && (hits.light || hits.heavy); less--) {
-        if (hits.light > 0) {
-            hits.light--;
-        } else {
-            hits.heavy--;
-            hits.light++;
-        }
+    if (less <= hits.light) {
+        hits.light -= less;
+        return hits;
     }
-    return hits;
+    int left = 2 * hits.heavy - (less - hits.light); /* counted in light ones */
+    left = left > 0 ? left : 0;
+    return (struct hits){.light = left % 2, .heavy = left / 2};
 }
 
 /* One attack. */

@@ -48,18 +48,33 @@ static void lose_torpedo(struct boat *b, struct play *play)
             }
 }
 
-static void change_area(struct campaign *c, struct boat *b,
-                        const struct leader_events_row *card, struct play *play)
+/* What is printed on the card, as numbers: most are nought on most cards, so that
+ * adding them all is quicker than asking which are not. */
+static void add_up(struct campaign *c, struct boat *b,
+                   const struct leader_events_row *card, struct play *play)
 {
     struct area *area = &c->area[b->at];
-    if (card->warning) {
-        area->warnings++;
+    bool leak = (card->intel < 0) & (area->intelligence > 0);
+    change_stress(b, card->stress, play);
+    area->warnings = (uint8_t)(area->warnings + card->warning);
+    area->intelligence = (uint8_t)(area->intelligence - leak);
+    b->contact = (int8_t)(b->contact + card->contact);
+    c->notice = (uint8_t)(c->notice + (card->so_gain > 0));
+    if (!play->events)
+        return;
+    if (card->warning)
         tell_with(play, EVERYBODY, EV_WARNING, place_name(c, b->at));
-    }
-    if (card->intel < 0 && area->intelligence > 0) {
-        area->intelligence--;
+    if (leak)
         tell_with(play, EVERYBODY, EV_INTELLIGENCE_LOST, place_name(c, b->at));
-    }
+    if (card->contact)
+        tell_with(play, EVERYBODY, EV_CONTACT_CHANCE, boat_name(b),
+                  number(card->contact));
+}
+
+static void stop(struct campaign *c, const struct boat *b, struct play *play)
+{
+    c->moving.stopped = 1;
+    tell_with(play, EVERYBODY, EV_STOPPED, boat_name(b));
 }
 
 /* All that is printed on the card, in this order; an unfit crew attacks nobody.
@@ -67,26 +82,11 @@ static void change_area(struct campaign *c, struct boat *b,
 static void resolve(struct campaign *c, struct boat *b,
                     const struct leader_events_row *card, struct play *play)
 {
-    if (card->stress < 0 && b->stress > 0) {
-        remove_stress(b, -card->stress);
-        tell_with(play, EVERYBODY, EV_RELIEVED, boat_name(b),
-                  number(-card->stress), number(b->stress));
-    }
-    add_stress(c, b, card->stress, play);
-    change_area(c, b, card, play);
-    if (card->contact) {
-        b->contact = (int8_t)(b->contact + card->contact);
-        tell_with(play, EVERYBODY, EV_CONTACT_CHANCE, boat_name(b),
-                  number(card->contact));
-    }
+    add_up(c, b, card, play);
     if (card->torpedo_loss)
         lose_torpedo(b, play);
-    if (card->so_gain)
-        c->notice++;
-    if (card->stop && place_of(c, b->at)->may_end && !c->moving.mission) {
-        c->moving.stopped = 1;
-        tell_with(play, EVERYBODY, EV_STOPPED, boat_name(b));
-    }
+    if (card->stop && place_of(c, b->at)->may_end && !c->moving.mission)
+        stop(c, b, play);
     if (card->roll != LEADER_EVENT_ROLL_NONE)
         roll_event(c, b, card->roll, play);
     if (card->torpedo_cost && torpedoes_aboard(b) > 0 && !is_unfit(b))
@@ -111,12 +111,12 @@ void leader_events_run(void *state, struct play *play)
     struct boat *b = &c->boat[c->moving.boat];
     struct frame *frame = phase_frame(&c->frames);
     do {
-        bool fit = !is_unfit(b);
+        bool fit = !is_unfit(b), afloat = is_afloat(b);
         if (fit) /* a crew that recovers is free again */
             c->moving.homeward = 0;
         /* A boat that is lost, or goes into the Searched box, draws no more.
          * [moving.8, ruling 6] */
-        bool stays = is_afloat(b) && (fit || c->moving.homeward);
+        bool stays = afloat & (fit | c->moving.homeward);
         if (frame->note == 0 || !stays) {
             phase_return(&c->frames);
             return;
@@ -166,9 +166,9 @@ void take_notice(struct campaign *c, struct play *play)
     const struct leader_events_row *row = NULL;
     if (c->notice == 0)
         return;
-    for (int i = 0; !row && i < leader_events_count; i++)
-        if (leader_events[i].so_gain > 0)
-            row = &leader_events[i];
+    for (int card = deck_size(DECK_EVENTS) - 1; !row && card >= 0; card--)
+        if (event_row(c, card)->so_gain > 0)
+            row = event_row(c, card);
     for (; row && c->notice > 0; c->notice--) {
         if (c->vp - c->vp_before < row->vp_needed)
             continue;

@@ -107,7 +107,8 @@ static bool can_aim_more(const struct campaign *c, int slot)
     bool t5 = free_torpedoes(c, slot, TORPEDO_T5) > 0;
     uint32_t shells = gun ? zones_around(zone, edition(c)->gun_range) : 0;
     unsigned found = 0; /* what can_aim and can_shell say, without branches */
-    for (unsigned rest = c->battle.ships_here; rest; rest &= rest - 1) {
+    unsigned ships = torpedo || t5 || gun ? c->battle.ships_here : 0;
+    for (unsigned rest = ships; rest; rest &= rest - 1) {
         const struct ship *s = &c->battle.ship[bits_first(rest)];
         unsigned escort = is_escort(s);
         unsigned aims = (torpedo & !s->aimed[TORPEDO_NORMAL]) |

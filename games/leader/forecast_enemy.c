@@ -73,7 +73,7 @@ static bool may_be(const struct campaign *c, int row)
         return leader_ships[row].fleet && !is_on_display(c, row);
     int card = row - ship_of_card(DECK_ESCORTS, 0);
     return card >= 0 && card < deck_size(DECK_ESCORTS) &&
-           (c->deck[DECK_ESCORTS].draw >> card & 1);
+           (deck_left(&c->deck[DECK_ESCORTS]) >> card & 1);
 }
 
 /* That this escort detects the boat where both are now; 0 if it is too far away

@@ -304,14 +304,6 @@ static void json_roster(const struct campaign *c, struct json *json)
         json_str(json, "drawn", leader_boat_names[(c->drawn - 1) / 2]);
 }
 
-static int count_bits(uint64_t set)
-{
-    int count = 0;
-    for (; set; set &= set - 1)
-        count++;
-    return count;
-}
-
 /* How many cards are left, and the event card on the table. */
 static void json_decks(const struct campaign *c, struct json *json)
 {
@@ -319,7 +311,7 @@ static void json_decks(const struct campaign *c, struct json *json)
                                              "escorts", "naval"};
     json_object(json, "decks");
     for (int i = 0; i < DECKS; i++)
-        json_int(json, words[i], count_bits(c->deck[i].draw));
+        json_int(json, words[i], c->deck[i].count);
     json_end(json);
     if (c->moving.card)
         json_str(json, "event",

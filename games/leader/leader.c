@@ -53,12 +53,27 @@ static const struct phase phases[] = {
 };
 /* clang-format on */
 
+/* Those that run, a bit each: it is asked after every action, and their rows would
+ * be looked up in vain. A test compares them. */
+#define BIT(phase) (UINT64_C(1) << (phase))
+const uint64_t leader_running =
+    BIT(P_CAMPAIGN) | BIT(P_PLACING) | BIT(P_STRATEGY) | BIT(P_OPERATIONS_RUN) |
+    BIT(P_UNDER_WAY) | BIT(P_EVENTS) | BIT(P_BOX) | BIT(P_TACTICAL_RUN) |
+    BIT(P_REFIT) | BIT(P_CONTACT) | BIT(P_COMBAT);
+
+/* As phase_settle does. */
+static void settle(struct campaign *c, struct play *play)
+{
+    while (c->frames.depth > 0 && (leader_running >> phase_now(&c->frames) & 1))
+        phases[phase_now(&c->frames)].run(c, play);
+}
+
 static void setup(void *state, const struct options *options, struct play *play)
 {
     struct campaign *c = state;
     c->options = *options;
     leader_setup(c, play);
-    phase_settle(phases, &c->frames, c, play);
+    settle(c, play);
 }
 
 static seat_set active(const void *state)
@@ -86,7 +101,7 @@ static void apply(void *state, int seat, const struct action *action,
 {
     struct campaign *c = state;
     phases[phase_now(&c->frames)].apply(c, seat, action, play);
-    phase_settle(phases, &c->frames, c, play);
+    settle(c, play);
 }
 
 static void write_prompt(const void *view, struct out *out)

@@ -22,6 +22,7 @@ void enter_box(struct campaign *c, int slot, int mission, struct play *play)
     tell_with(play, EVERYBODY, EV_BOX, boat_name(b),
               noun(T_LEADER_MISSION_MINE + mission));
     phase_call(&c->frames, P_BOX);
+    leader_box_run(c, play);
 }
 
 static void leave_box(struct campaign *c)
@@ -72,16 +73,8 @@ void leader_box_run(void *state, struct play *play)
     struct boat *b = &c->boat[c->moving.boat];
     int mission = c->moving.mission - 1;
     struct frame *frame = phase_frame(&c->frames);
-    if (!is_afloat(b)) {
-        phase_return(&c->frames);
-        return;
-    }
-    if (is_unfit(b)) { /* [mine.4, attack.4, raider.3, ruling 11] */
-        leave_box(c);
-        return;
-    }
     int cards = box_cards(c, b->at, mission);
-    if (frame->step < cards) {
+    while (frame->step < cards && is_afloat(b) && !is_unfit(b)) {
         /* Between cards an attack may be broken off. [attack.3] */
         bool asks =
             mission == MISSION_ATTACK && frame->step > 0 && !frame->note;
@@ -92,6 +85,16 @@ void leader_box_run(void *state, struct play *play)
         }
         frame->step++;
         call_events(c, c->moving.boat, 1);
+        leader_events_run(c, play);
+        if (phase_frame(&c->frames) != frame) /* the card asks something */
+            return;
+    }
+    if (!is_afloat(b)) {
+        phase_return(&c->frames);
+        return;
+    }
+    if (is_unfit(b)) { /* [mine.4, attack.4, raider.3, ruling 11] */
+        leave_box(c);
         return;
     }
     switch (mission) {

@@ -43,7 +43,7 @@ static void list_ways(const struct campaign *c, const struct boat *b,
                       struct choices *choices)
 {
     bool homeward = must_go_home(c, b);
-    unsigned touches = c->touches[b->at];
+    unsigned touches = c->chart.touches[b->at];
     for (int to = 0; touches; to++, touches >>= 1) {
         if (!(touches & 1))
             continue;
@@ -63,7 +63,7 @@ static void list_ways(const struct campaign *c, const struct boat *b,
 
 static bool is_calm(const struct boat *b)
 {
-    return b->stress < card_of(b)->okay_max && torpedoes_aboard(b) > 1;
+    return b->stress < b->okay_max && torpedoes_aboard(b) > 1;
 }
 
 static bool may_make_for(const struct campaign *c, const struct boat *b, int to)
@@ -127,6 +127,18 @@ static void end_movement(struct campaign *c)
 {
     c->boat[c->moving.boat].done = 1;
     c->moving = (struct moving){.boat = NO_BOAT};
+}
+
+/* In P_OPERATIONS_RUN: is a boat still to move? */
+static void ask_next(struct campaign *c)
+{
+    bool asks = false;
+    for (int i = 0; i < c->boat_count; i++)
+        asks |= is_afloat(&c->boat[i]) & !c->boat[i].done;
+    if (asks)
+        phase_goto(&c->frames, P_OPERATIONS);
+    else
+        phase_return(&c->frames);
 }
 
 /* In port the patrol is over, and so is the movement. [moving.5, patrol_end.1]
@@ -201,7 +213,7 @@ void leader_operations_apply(void *state, int seat, const struct action *action,
     if (action->verb == V_REMAIN) {
         b->done = 1;
         tell_with(play, EVERYBODY, EV_REMAINS, boat_name(b));
-        leader_operations_run(c, play);
+        ask_next(c);
         return;
     }
     begin_moving(c, slot);
@@ -273,12 +285,12 @@ void leader_moving_run(void *state, struct play *play)
         }
         if (!over && c->moving.mission) {
             enter_box(c, slot, c->moving.mission - 1, play);
-            return;
+            continue;
         }
         if (over || ends) {
             end_movement(c);
             phase_return(&c->frames);
-            leader_operations_run(c, play);
+            ask_next(c);
             return;
         }
         if (!c->moving.to || !sail_on(c, slot, play)) {
@@ -322,21 +334,17 @@ void leader_moving_apply(void *state, int seat, const struct action *action,
     go_on(c, play);
 }
 
-/* Unfit crews stay in port without being asked. [stress.3] */
+/* When the segment begins, unfit crews stay in port without being asked.
+ * [stress.3] */
 void leader_operations_run(void *state, struct play *play)
 {
     struct campaign *c = state;
-    bool asks = false;
     for (int i = 0; i < c->boat_count; i++) {
         struct boat *b = &c->boat[i];
         if (is_in_port(c, b) && !b->done && is_unfit(b)) {
             b->done = 1;
             tell_with(play, EVERYBODY, EV_UNFIT_IN_PORT, boat_name(b));
         }
-        asks |= is_afloat(b) & !b->done;
     }
-    if (asks)
-        phase_goto(&c->frames, P_OPERATIONS);
-    else
-        phase_return(&c->frames);
+    ask_next(c);
 }

@@ -13,7 +13,7 @@ static void promote(struct campaign *c, struct boat *b, struct play *play)
     if (needed == LEADER_NONE || b->xp < needed)
         return;
     b->xp = (uint8_t)(b->xp - needed);
-    b->skill++;
+    set_card(b, b->roster, b->skill + 1);
     c->promotions++;
     tell_with(play, EVERYBODY, EV_PROMOTED, boat_name(b),
               noun(T_LEADER_SKILL_GREEN + b->skill));

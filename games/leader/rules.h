@@ -42,6 +42,7 @@ enum reason_id {
 
 /* leader.c */
 extern const struct game leader_game;
+extern const uint64_t leader_running; /* phases that ask nobody, a bit each */
 extern const struct chart leader_charts[CHARTS];
 
 /* The charts that campaigns are made of: `on_torpedo(subject, column, play)` is
@@ -85,9 +86,12 @@ static inline int damage_of(const struct boat *b, int effect)
 {
     return b->damage[0][effect] + b->damage[1][effect];
 }
+/* The card it is played with: each level has its own. [card.4] */
+void set_card(struct boat *b, int roster, int skill);
 void add_stress(struct campaign *c, struct boat *b, int stress,
                 struct play *play); /* tells, and of a change of band */
 void remove_stress(struct boat *b, int stress);
+void change_stress(struct boat *b, int stress, struct play *play); /* tells */
 void lose_boat(struct campaign *c, struct boat *b, struct play *play);
 
 /* score.c: points for a boat's patrol and the campaign */
@@ -100,6 +104,9 @@ void decks_begin(struct campaign *c);
 int deck_draw(struct campaign *c, int deck, struct play *play);
 void deck_discard(struct campaign *c, int deck, int card);
 int deck_size(int deck);
+/* The cards not drawn yet, a bit each; they shall be these and no others. */
+uint64_t deck_left(const struct deck *d);
+void deck_deal(struct deck *d, uint64_t cards);
 /* The row of ships of a card of one of the three decks of ships, and back. */
 int ship_of_card(int deck, int card);
 int first_fleet_escort(void); /* row */
@@ -116,6 +123,15 @@ void reload_boat(struct campaign *c, int slot);
 /* chart_places.c */
 int place_named(const struct campaign *c, int place); /* enum leader_place */
 bool may_enter(const struct campaign *c, const struct boat *b, int place);
+/* What follows from the number of a campaign: asked for often, so it is kept
+ * ready; a test makes it of the tables. */
+struct sheet {
+    uint8_t first_place, place_count; /* rows of places */
+    uint32_t service; /* boats of the roster, but those of Type XXI */
+    uint32_t convoys; /* cards in the deck */
+    struct chart_sets chart;
+};
+extern const struct sheet leader_sheets[LEADER_CAMPAIGN_COUNT];
 void lay_chart(struct campaign *c);
 int steps_home(const struct campaign *c, const struct boat *b, int from);
 

@@ -46,10 +46,6 @@ void decide(struct campaign *c, struct play *play);
 enum weapon { WEAPON_TORPEDO, WEAPON_GUN };
 
 /* display.c: the geometry. Ranges are counted in areas. */
-static inline int range_of(int a, int b)
-{
-    return leader_display[a].ranges[b] - '0'; /* a digit for each other area */
-}
 int steps_to_exit(int zone);
 /* Where something that falls `steps` nearer the wake may end: a bit for each
  * zone; none if it falls off the display. */

@@ -14,44 +14,16 @@ static int cost(int roster, int skill) /* in halves */
     return 2 * card(roster, skill)->so;
 }
 
-/* The sheet's classes; a Type XXI goes anywhere if the table plays with it.
- * [card.3, xxi.1] */
-static bool is_class_allowed(const struct campaign *c, int class)
-{
-    const struct leader_campaigns_row *row = &leader_campaigns[c->number];
-    switch (class) {
-    case LEADER_CLASS_IIB:
-    case LEADER_CLASS_IIC:
-        return row->type_ii;
-    case LEADER_CLASS_VIIA:
-    case LEADER_CLASS_VIIB:
-        return row->type_viiab;
-    case LEADER_CLASS_VIIC:
-        return row->type_viic;
-    case LEADER_CLASS_XXI:
-        return option(c, OPT_XXI);
-    default:
-        return row->type_ix;
-    }
-}
-
-/* Do her years of service touch the campaign's? [select.1] */
-static bool serves(const struct campaign *c, int roster)
-{
-    const struct leader_uboats_row *boat = card(roster, 0);
-    const struct leader_campaigns_row *row = &leader_campaigns[c->number];
-    if (!is_class_allowed(c, boat->class))
-        return false;
-    return boat->class == LEADER_CLASS_XXI ||
-           (boat->from <= row->end && boat->to >= row->start);
-}
-
-/* A boat that was lost stays lost in the next campaign, too. [ruling 16] */
+/* Boats whose years of service touch the campaign's, of the sheet's classes; a
+ * Type XXI goes anywhere if the table plays with it. A boat that was lost stays
+ * lost in the next campaign, too. [select.1, card.3, xxi.1, ruling 16] */
 void list_service(struct campaign *c)
 {
-    c->in_service = 0;
-    for (int roster = 0; roster < LEADER_BOAT_COUNT; roster++)
-        c->in_service |= (uint32_t)serves(c, roster) << roster;
+    c->in_service = leader_sheets[c->number].service;
+    if (option(c, OPT_XXI))
+        for (int roster = 0; roster < LEADER_BOAT_COUNT; roster++)
+            if (card(roster, 0)->class == LEADER_CLASS_XXI)
+                c->in_service |= UINT32_C(1) << roster;
     c->in_service &= ~c->gone;
 }
 
@@ -83,7 +55,8 @@ static void add_boat(struct campaign *c, int roster, int skill,
 {
     assert(c->boat_count < FLEET_MAX);
     struct boat *b = &c->boat[c->boat_count++];
-    *b = (struct boat){.roster = (uint8_t)roster, .skill = (uint8_t)skill};
+    *b = (struct boat){0};
+    set_card(b, roster, skill);
     c->so = (int16_t)(c->so - cost(roster, skill));
     load_full(c, b);
     tell_with(play, EVERYBODY, EV_BOUGHT, boat_name(b),

@@ -124,10 +124,8 @@ void clear_battle(struct campaign *c)
 {
     struct battle *k = &c->battle;
     clear_display(c);
-    for (int i = 0; i < k->ship_count; i++)
-        k->ship[i] = (struct ship){0};
-    for (int slot = 0; slot < c->boat_count; slot++)
-        k->craft[slot] = (struct craft){0};
+    memset(k->ship, 0, sizeof k->ship);
+    memset(k->craft, 0, sizeof k->craft);
     memset(k, 0,
            offsetof(struct battle, last_boat)); /* what is remembered stays */
 }

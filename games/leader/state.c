@@ -1,4 +1,6 @@
 /* Dump, check, outcome: what tests and the simulator read. */
+#include <string.h>
+
 #include "lang.h"
 #include "rules.h"
 
@@ -134,11 +136,11 @@ void leader_dump(const void *state, struct out *out)
         out_f(out, " %d", c->bought[i]);
     for (int i = 0; i < DECKS; i++)
         out_f(out, "\ndeck %d %llx %llx", i,
-              (unsigned long long)c->deck[i].draw,
+              (unsigned long long)deck_left(&c->deck[i]),
               (unsigned long long)c->deck[i].discard);
     out_str(out, "\ntouches");
     for (int i = 0; i < PLACES_MAX; i++)
-        out_f(out, " %x", c->touches[i]);
+        out_f(out, " %x", c->chart.touches[i]);
     out_str(out, "\nareas");
     for (int i = 0; i < PLACES_MAX; i++)
         out_f(out, " %d%d%d%d", c->area[i].warnings, c->area[i].intelligence,
@@ -172,6 +174,8 @@ static const char *check_boat(const struct campaign *c, const struct boat *b)
     const struct leader_uboats_row *card = card_of(b);
     if (b->skill >= LEADER_SKILL_COUNT || b->roster >= LEADER_BOAT_COUNT)
         return "boat unknown";
+    if (b->okay_max != card->okay_max || b->shaken_max != card->shaken_max)
+        return "bands of another card";
     if (b->at >= c->place_count)
         return "boat off the chart";
     if (torpedoes_in(b, READY) + b->mines[READY] > card->ready ||
@@ -194,12 +198,17 @@ static const char *check_decks(const struct campaign *c)
 {
     for (int d = 0; d < DECKS; d++) {
         const struct deck *deck = &c->deck[d];
-        if (deck->draw & deck->discard)
+        uint64_t left = deck_left(deck);
+        if (left & deck->discard)
             return "a card twice";
-        if ((deck->draw | deck->discard) >> deck_size(d))
+        if ((left | deck->discard) >> deck_size(d))
             return "a card of no deck";
-        if (deck->draw == 0)
+        if (left == 0)
             return "an empty deck";
+        struct deck again;
+        deck_deal(&again, left);
+        if (memcmp(again.card, deck->card, sizeof again.card) != 0)
+            return "a deck out of order";
     }
     return NULL;
 }

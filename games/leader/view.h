@@ -62,9 +62,10 @@ struct boat {
     uint8_t status; /* enum boat_status */
     uint8_t at;     /* place of the campaign */
     uint8_t stress;
-    uint8_t xp;      /* towards the next promotion */
-    uint8_t patrols; /* completed */
-    uint8_t ammo;    /* gun attacks left on this patrol */
+    uint8_t okay_max, shaken_max; /* ends of its card's bands: see set_card */
+    uint8_t xp;                   /* towards the next promotion */
+    uint8_t patrols;              /* completed */
+    uint8_t ammo;                 /* gun attacks left on this patrol */
     uint8_t torpedo[RACKS][TORPEDOES];
     uint8_t mines[RACKS]; /* torpedoes left ashore for mines */
     uint8_t missions;     /* bit per enum mission */
@@ -87,10 +88,15 @@ struct area {
     uint8_t intelligence, air_search, supply;
 };
 
-/* A deck: cards not drawn yet, cards laid aside. Those in neither are on the
- * table. */
+/* A deck: cards not drawn yet, in the order of their numbers and with zeros
+ * behind them; cards laid aside, a bit each. Those in neither are on the table.
+ * The room behind the cards lets them close up in one move. */
+enum { DECK_MAX = 48 };
 struct deck {
-    uint64_t draw, discard;
+    uint64_t discard;
+    uint8_t count;
+    uint8_t card[2 * DECK_MAX];
+    uint8_t spare[7];
 };
 
 enum deck_id {
@@ -221,6 +227,15 @@ enum verb_id {
     VERBS,
 };
 
+/* A chart as sets, a bit for each of its places. */
+struct chart_sets {
+    uint16_t touches[PLACES_MAX];      /* those that touch this one */
+    uint16_t ports, ends;              /* harbours; where a movement may end */
+    uint16_t open[TYPES];              /* to boats of Types II, VII and IX */
+    uint16_t boxes[MISSIONS];          /* with a box of the mission */
+    uint8_t where[LEADER_PLACE_COUNT]; /* its place, or NO_PLACE */
+};
+
 struct campaign {
     struct frames frames;
     struct options options;
@@ -243,12 +258,7 @@ struct campaign {
     uint8_t spare[3];
     uint32_t in_service; /* boats of the roster that may be had, a bit each */
     uint32_t gone;       /* lost in earlier campaigns of a linked game */
-    /* The chart as sets, a bit per place: they follow from the number. */
-    uint16_t touches[PLACES_MAX];      /* those that touch this one */
-    uint16_t ports, ends;              /* harbours; where a movement may end */
-    uint16_t open[TYPES];              /* to boats of Types II, VII and IX */
-    uint16_t boxes[MISSIONS];          /* with a box of the mission */
-    uint8_t where[LEADER_PLACE_COUNT]; /* its place, or NO_PLACE */
+    struct chart_sets chart; /* it follows from the number */
     struct deck deck[DECKS];
     struct area area[PLACES_MAX];
     struct boat boat[FLEET_MAX];
@@ -271,9 +281,8 @@ static inline const struct leader_uboats_row *card_of(const struct boat *b)
 
 static inline enum boat_type type_of(int class)
 {
-    return class <= LEADER_CLASS_IIC    ? TYPE_II
-           : class <= LEADER_CLASS_VIIC ? TYPE_VII
-                                        : TYPE_IX;
+    return (enum boat_type)((class > LEADER_CLASS_IIC) +
+                            (class > LEADER_CLASS_VIIC));
 }
 
 /* The numbers of a place: refit of a port, cards and contacts of an area.
@@ -286,13 +295,13 @@ static inline const struct leader_places_row *place_of(const struct campaign *c,
 
 static inline bool is_port(const struct campaign *c, int place)
 {
-    return c->ports >> place & 1;
+    return c->chart.ports >> place & 1;
 }
 
 /* Is there a box for this mission? */
 static inline bool has_box(const struct campaign *c, int place, int mission)
 {
-    return c->boxes[mission] >> place & 1;
+    return c->chart.boxes[mission] >> place & 1;
 }
 
 static inline const struct leader_editions_row *
@@ -309,20 +318,18 @@ static inline bool option(const struct campaign *c, int which)
 /* [stress.1, stress.2, stress.3] */
 static inline enum band band_of(const struct boat *b)
 {
-    const struct leader_uboats_row *card = card_of(b);
-    return (enum band)((b->stress > card->okay_max) +
-                       (b->stress > card->shaken_max));
+    return (enum band)((b->stress > b->okay_max) + (b->stress > b->shaken_max));
 }
 
 /* The same for who asks about one band alone. */
 static inline bool is_okay(const struct boat *b)
 {
-    return b->stress <= card_of(b)->okay_max;
+    return b->stress <= b->okay_max;
 }
 
 static inline bool is_unfit(const struct boat *b)
 {
-    return b->stress > card_of(b)->shaken_max;
+    return b->stress > b->shaken_max;
 }
 
 /* Torpedoes of all kinds. */
@@ -381,7 +388,7 @@ int ready_capacity(const struct boat *b); /* less damaged tubes and mines */
 /* Do these places touch? */
 static inline bool are_linked(const struct campaign *c, int a, int b)
 {
-    return c->touches[a] >> b & 1;
+    return c->chart.touches[a] >> b & 1;
 }
 /* What the campaign is worth now: losses taken off. */
 int total_vp(const struct campaign *c);
@@ -400,7 +407,14 @@ int area_towards(const struct campaign *c, const struct boat *b, int from,
                  unsigned goals);
 bool may_stop(const struct campaign *c, const struct boat *b);
 bool may_seek(const struct campaign *c, const struct boat *b);
-/* In battle: sets of zones, a bit for each. */
+/* In battle: areas from one zone to another, as display.tsv has it in digits. */
+enum { ZONES_ROOM = 32 };
+extern const uint8_t leader_ranges[LEADER_ZONE_COUNT][ZONES_ROOM];
+static inline int range_of(int a, int b)
+{
+    return leader_ranges[a][b];
+}
+/* Sets of zones, a bit for each. */
 uint32_t zones_in_reach(const struct campaign *c, int slot, bool submerged);
 bool can_exit(const struct campaign *c, int slot);
 bool may_run_silent(const struct campaign *c, int slot);

@@ -52,11 +52,8 @@ static inline void meeting_sail(struct campaign *c, const struct meeting *m)
         at++;
     for (int i = 0; i < m->boats; i++) {
         struct boat *b = &c->boat[c->boat_count++];
-        *b = (struct boat){.roster = roster[i],
-                           .skill = LEADER_SKILL_TRAINED,
-                           .at = (uint8_t)at,
-                           .placed = 1,
-                           .done = 1};
+        *b = (struct boat){.at = (uint8_t)at, .placed = 1, .done = 1};
+        set_card(b, roster[i], LEADER_SKILL_TRAINED);
         load_full(c, b);
     }
     c->moving.boat = NO_BOAT;
@@ -73,12 +70,13 @@ static inline void meeting_begin(struct campaign *c, const struct meeting *m,
     struct deck *deck = &c->deck[DECK_CONVOYS];
     int card = m->card - leader_convoys[0].card;
     c->battle.convoy = (uint8_t)(card + 1);
-    deck->draw &= ~(UINT64_C(1) << card);
+    uint64_t left = deck_left(deck) & ~(UINT64_C(1) << card);
     for (int i = 0; m->condition >= 0 && i < leader_convoys_count; i++)
         if (i != card && leader_convoys[i].condition == m->condition)
-            deck->draw |= UINT64_C(1) << i;
+            left |= UINT64_C(1) << i;
         else
-            deck->draw &= ~(UINT64_C(1) << i);
+            left &= ~(UINT64_C(1) << i);
+    deck_deal(deck, left);
     lay_out_ships(c, play);
     if (m->edition == 1 && m->condition >= 0) {
         c->battle.alerts = 0;

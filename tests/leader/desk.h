@@ -68,6 +68,10 @@ static inline struct desk *desk_open(const char *options)
 
 /* The rolls of a script. The decks are drawn from as the rules will. */
 
+struct piles {
+    uint64_t draw, discard; /* sets of cards */
+};
+
 static inline int desk_rank(uint64_t *set, uint64_t *aside, int card)
 {
     int rank = 0;
@@ -91,7 +95,7 @@ static inline int desk_left(uint64_t set)
     return count;
 }
 
-static inline void desk_card(struct deck *decks, char kind, int number,
+static inline void desk_card(struct piles *piles, char kind, int number,
                              struct known *k)
 {
     int deck = DECK_EVENTS, card = number - 1;
@@ -104,31 +108,33 @@ static inline void desk_card(struct deck *decks, char kind, int number,
                               : DECK_NAVAL;
         card = number - leader_ships[ship_of_card(deck, 0)].card;
     }
-    uint64_t *draw = &decks[deck].draw;
+    uint64_t *draw = &piles[deck].draw;
     int sides = desk_left(*draw);
     *k = (struct known){
         .chart = CHART_NONE, .count = 1, .sides = (uint16_t)sides};
-    k->face[0] = (uint16_t)(1 + desk_rank(draw, &decks[deck].discard, card));
+    k->face[0] = (uint16_t)(1 + desk_rank(draw, &piles[deck].discard, card));
     if (kind == '@') { /* laid aside at once */
         if (*draw == 0)
             *draw = UINT64_C(1) << card;
         else
-            decks[deck].discard |= UINT64_C(1) << card;
+            piles[deck].discard |= UINT64_C(1) << card;
     }
 }
 
 static inline int desk_read_dice(struct desk *d, const char *dice)
 {
-    struct deck decks[DECKS];
+    struct piles piles[DECKS];
     int count = 0;
-    memcpy(decks, d->c.deck, sizeof decks);
+    for (int i = 0; i < DECKS; i++)
+        piles[i] = (struct piles){.draw = deck_left(&d->c.deck[i]),
+                                  .discard = d->c.deck[i].discard};
     while (*dice) {
         assert_true(count < DESK_ROLLS);
         struct known *k = &d->roll[count];
         char *end;
         if (strchr("@%#", *dice)) {
             int number = (int)strtol(dice + 1, &end, 10);
-            desk_card(decks, *dice, number, k);
+            desk_card(piles, *dice, number, k);
             count += k->sides > 1; /* a single card needs no die */
             dice = end + strspn(end, " ");
             continue;

@@ -105,8 +105,7 @@ static inline int duel_afloat(struct duel *d, const char *name, int skill)
     struct campaign *c = &d->c;
     int slot = c->boat_count++;
     struct boat *b = &c->boat[slot];
-    b->roster = (uint8_t)duel_word(leader_boat_names, name);
-    b->skill = (uint8_t)skill;
+    set_card(b, duel_word(leader_boat_names, name), skill);
     b->at = (uint8_t)duel_sea(d);
     b->placed = 1;
     load_full(c, b);
@@ -135,13 +134,18 @@ static inline int duel_card(const char *name)
     return 0;
 }
 
+static inline void duel_remove(struct deck *deck, int card)
+{
+    deck_deal(deck, deck_left(deck) & ~(UINT64_C(1) << card));
+}
+
 /* Takes the card of a ship from its deck. */
 static inline void duel_take(struct duel *d, int row)
 {
     for (int deck = DECK_MERCHANTS; deck <= DECK_NAVAL; deck++)
         for (int card = 0; card < deck_size(deck); card++)
             if (ship_of_card(deck, card) == row)
-                d->c.deck[deck].draw &= ~(UINT64_C(1) << card);
+                duel_remove(&d->c.deck[deck], card);
 }
 
 /* The last ship is on the display. */
@@ -205,13 +209,13 @@ static inline bool duel_draw(uint64_t *left, int card, struct known *roll)
 }
 
 /* "#214": a ship's card by the number printed on it. */
-static inline bool duel_draw_ship(struct deck *decks, int number,
+static inline bool duel_draw_ship(uint64_t *left, int number,
                                   struct known *roll)
 {
     for (int deck = DECK_MERCHANTS; deck <= DECK_NAVAL; deck++)
         for (int card = 0; card < deck_size(deck); card++)
             if (leader_ships[ship_of_card(deck, card)].card == number)
-                return duel_draw(&decks[deck].draw, card, roll);
+                return duel_draw(&left[deck], card, roll);
     fail_msg("no card %d", number);
     return false;
 }
@@ -231,16 +235,17 @@ static inline void duel_read_roll(struct duel *d, const char *dice,
 /* "T:3 d5:2 RO:8 #214 %37" */
 static inline int duel_read_dice(struct duel *d, const char *dice)
 {
-    struct deck decks[DECKS];
+    uint64_t left[DECKS];
     int count = 0;
-    memcpy(decks, d->c.deck, sizeof decks);
+    for (int i = 0; i < DECKS; i++)
+        left[i] = deck_left(&d->c.deck[i]);
     for (; *dice; dice += strcspn(dice, " "), dice += strspn(dice, " ")) {
         assert_true(count < DUEL_ROLLS);
         struct known *k = &d->roll[count];
         if (*dice == '#')
-            count += duel_draw_ship(decks, atoi(dice + 1), k);
+            count += duel_draw_ship(left, atoi(dice + 1), k);
         else if (*dice == '%')
-            count += duel_draw(&decks[DECK_CONVOYS].draw,
+            count += duel_draw(&left[DECK_CONVOYS],
                                atoi(dice + 1) - leader_convoys[0].card, k);
         else {
             duel_read_roll(d, dice, strcspn(dice, ":"), k);
@@ -316,7 +321,7 @@ static inline void duel_begin_at(const char *file, int line, struct duel *d,
     struct campaign *c = &d->c;
     if (c->battle.convoy == 0)
         c->battle.convoy = 7; /* card 37, a small convoy */
-    c->deck[DECK_CONVOYS].draw &= ~(UINT64_C(1) << (c->battle.convoy - 1));
+    duel_remove(&c->deck[DECK_CONVOYS], c->battle.convoy - 1);
     c->battle.known = 1;
     duel_contact(file, line, d, CONTACT_COMBAT, dice);
 }

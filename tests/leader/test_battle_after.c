@@ -49,7 +49,7 @@ static void leader_xp_1_more_than_an_ace_can_use(void **state)
 {
     (void)state;
     struct duel *d = over(1, 1);
-    boat(d, 0)->skill = LEADER_SKILL_ACE;
+    set_card(boat(d, 0), boat(d, 0)->roster, LEADER_SKILL_ACE);
     boat(d, 0)->xp = UINT8_MAX;
     score_ship(&d->c, boat(d, 0), duel_card("HMS Royal Oak"), SCORE_BATTLE);
     assert_int_equal(boat(d, 0)->xp, UINT8_MAX);
@@ -341,7 +341,7 @@ static void leader_coup_2_with_a_torpedo_or_a_shell(void **state)
     duel_refused(d, "coup 3 torpedo", "torpedoes_gone");
     d = over(1, 1);
     duel_at(d, 3)->damage = 2;
-    boat(d, 0)->roster = LEADER_BOAT_U23; /* of Type II */
+    set_card(boat(d, 0), LEADER_BOAT_U23, boat(d, 0)->skill); /* of Type II */
     load_full(&d->c, boat(d, 0));
     leave(d);
     duel_refused(d, "coup 3 gun", "no_gun");

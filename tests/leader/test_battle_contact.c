@@ -146,7 +146,7 @@ static void leader_setup_1_counters_begin_where_the_card_says(void **state)
         const struct leader_convoys_row *row = &leader_convoys[card];
         d->c.battle.convoy = (uint8_t)(card + 1);
         duel_afloat(d, "u98", LEADER_SKILL_TRAINED);
-        d->c.deck[DECK_CONVOYS].draw &= ~(UINT64_C(1) << card);
+        duel_remove(&d->c.deck[DECK_CONVOYS], card);
         struct play play = duel_play(
             d, row->condition == LEADER_CONDITION_STRAGGLER ? "d4:1 d2:1" : "");
         lay_out_ships(&d->c, &play);
@@ -208,7 +208,7 @@ static void leader_setup_4_fleet_escorts_are_three_cards_apart(void **state)
         seen[d->c.battle.ship[i].card - first] = true;
     assert_true(seen[0] && seen[1] && seen[2]);
     uint64_t all = (UINT64_C(1) << 25) - 1;
-    assert_int_equal(d->c.deck[DECK_ESCORTS].draw, all);
+    assert_int_equal(deck_left(&d->c.deck[DECK_ESCORTS]), all);
     clear_battle(&d->c);
     assert_int_equal(d->c.deck[DECK_ESCORTS].discard, 0);
 }
@@ -341,7 +341,7 @@ static void leader_condition_2_rows_of_the_table(void **state)
         duel_ship(d, "Tiberton", "c3");
         duel_ship(d, "HMS Arbutus", "s_s");
         d->c.battle.convoy = 7;
-        d->c.deck[DECK_CONVOYS].draw &= ~(UINT64_C(1) << 6);
+        duel_remove(&d->c.deck[DECK_CONVOYS], 6);
         struct play play =
             duel_play(d, leader_conditions[i].stragglers ? "d2:2" : "");
         set_condition(&d->c, i, &play);

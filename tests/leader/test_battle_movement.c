@@ -220,7 +220,7 @@ static void leader_reveal_4_a_card_of_its_own_deck(void **state)
     assert_string_equal(ship_card(duel_at(d, 1))->name, "HMS Arbutus");
     assert_string_equal(ship_card(duel_at(d, 2))->name, "San Fernando");
     assert_string_equal(ship_card(duel_at(d, 3))->name, "HMS Sirius");
-    assert_int_equal(d->c.deck[DECK_ESCORTS].draw & 1, 0);
+    assert_int_equal(deck_left(&d->c.deck[DECK_ESCORTS]) & 1, 0);
 }
 
 static void leader_reveal_6_a_merchant_may_be_an_escort(void **state)

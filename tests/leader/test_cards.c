@@ -18,7 +18,7 @@ static void note_drawn(const struct campaign *c, const struct deck *whole,
                        uint64_t *drawn)
 {
     for (int i = 0; i < DECKS; i++)
-        drawn[i] |= whole[i].draw & ~c->deck[i].draw;
+        drawn[i] |= deck_left(&whole[i]) & ~deck_left(&c->deck[i]);
 }
 
 static void play_by_chance(const char *options, int seed, uint64_t *drawn)

@@ -145,6 +145,14 @@ static uint32_t bit(const char *name)
     return (uint32_t)1 << z(name);
 }
 
+static void leader_display_1_ranges_are_the_digits(void **state)
+{
+    (void)state;
+    for (int a = 0; a < LEADER_ZONE_COUNT; a++)
+        for (int b = 0; b < LEADER_ZONE_COUNT; b++)
+            assert_int_equal(range_of(a, b), leader_display[a].ranges[b] - '0');
+}
+
 /* The sets that are kept ready say the same as the ranges. */
 static void leader_display_1_sets_follow_from_the_ranges(void **state)
 {
@@ -202,6 +210,7 @@ int main(void)
         cmocka_unit_test(leader_display_2_areas_touch_as_the_books_say),
         cmocka_unit_test(leader_display_3_one_wake_at_the_stern),
         cmocka_unit_test(leader_display_4_distances_of_the_examples),
+        cmocka_unit_test(leader_display_1_ranges_are_the_digits),
         cmocka_unit_test(leader_display_1_sets_follow_from_the_ranges),
         cmocka_unit_test(leader_drift_3_every_step_is_nearer_the_wake),
         cmocka_unit_test(leader_hunt_1_ways_towards_a_boat_are_shortest),

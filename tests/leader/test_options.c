@@ -146,7 +146,7 @@ static struct desk *second_campaign(const char *options, int skill)
     struct desk *d = desk_open(options);
     desk_fleet(d, "u47 trained", "u43 trained", "u30 green");
     struct boat *b = desk_boat(d, "u47");
-    b->skill = (uint8_t)skill;
+    set_card(b, b->roster, skill);
     b->stress = 4;
     b->xp = 2;
     desk_boat(d, "u30")->status = LOST;
@@ -233,7 +233,8 @@ static void leader_linked_2_nothing_left_to_spend(void **unused)
     struct desk *d = desk_open("linked=yes");
     desk_fleet(d, "u47 trained", "u43 green", "u48 green");
     for (int i = 0; i < d->c.boat_count; i++) {
-        d->c.boat[i].skill = LEADER_SKILL_ACE; /* 15 + 16 + 14 of 33 */
+        set_card(&d->c.boat[i], d->c.boat[i].roster,
+                 LEADER_SKILL_ACE); /* 15 + 16 + 14 of 33 */
         d->c.boat[i].status = RETIRED;
         d->c.boat[i].patrols = 1;
     }

@@ -36,7 +36,8 @@ static void leader_promotion_2_nothing_above_an_ace(void **unused)
 {
     (void)unused;
     struct desk *d = evening("", "north_sea");
-    desk_boat(d, "u48")->skill = LEADER_SKILL_ACE;
+    set_card(desk_boat(d, "u48"), desk_boat(d, "u48")->roster,
+             LEADER_SKILL_ACE);
     desk_boat(d, "u48")->xp = 50;
     desk_act(d, "pass u48", "");
     assert_int_equal(desk_boat(d, "u48")->skill, LEADER_SKILL_ACE);
@@ -62,7 +63,7 @@ static void leader_promotion_4_the_rest_is_kept(void **unused)
     (void)unused;
     struct desk *d = evening("", "north_sea");
     struct boat *b = desk_boat(d, "u48");
-    b->skill = LEADER_SKILL_GREEN;
+    set_card(b, b->roster, LEADER_SKILL_GREEN);
     b->xp = 7;
     assert_int_equal(card_of(b)->promotion, 5);
     desk_act(d, "pass u48", "");
@@ -75,7 +76,7 @@ static void leader_ruling_9_one_level_at_a_time(void **unused)
     (void)unused;
     struct desk *d = evening("", "north_sea");
     struct boat *b = desk_boat(d, "u48");
-    b->skill = LEADER_SKILL_GREEN;
+    set_card(b, b->roster, LEADER_SKILL_GREEN);
     b->xp = 30;
     desk_act(d, "pass u48", "");
     assert_int_equal(b->skill, LEADER_SKILL_TRAINED);
@@ -172,7 +173,7 @@ static void leader_port_stress_2_cool_crews_one_more(void **unused)
 {
     (void)unused;
     struct desk *d = evening("", "germany");
-    desk_boat(d, "u47")->roster = LEADER_BOAT_U96;
+    set_card(desk_boat(d, "u47"), LEADER_BOAT_U96, desk_boat(d, "u47")->skill);
     desk_boat(d, "u96")->stress = 8;
     desk_act(d, "pass u48", "");
     assert_int_equal(desk_boat(d, "u96")->stress, 2);
@@ -182,7 +183,7 @@ static void leader_ability_2_cool_wherever_it_is(void **unused)
 {
     (void)unused;
     struct desk *d = evening("", "british_isles");
-    desk_boat(d, "u47")->roster = LEADER_BOAT_U96;
+    set_card(desk_boat(d, "u47"), LEADER_BOAT_U96, desk_boat(d, "u47")->skill);
     desk_boat(d, "u96")->stress = 2;
     desk_act(d, "pass u48", "");
     assert_int_equal(desk_boat(d, "u96")->stress, 1);
@@ -203,7 +204,7 @@ static void leader_sea_stress_2_cool_beside_a_supply_boat(void **unused)
     (void)unused;
     struct desk *d = evening("campaign=happy_time", "azores");
     desk_area(d, "azores")->supply = 1;
-    desk_boat(d, "u47")->roster = LEADER_BOAT_U96;
+    set_card(desk_boat(d, "u47"), LEADER_BOAT_U96, desk_boat(d, "u47")->skill);
     desk_boat(d, "u96")->stress = 5;
     desk_act(d, "pass u48", "");
     assert_int_equal(desk_boat(d, "u96")->stress, 2);

@@ -81,7 +81,7 @@ static void sail(struct turn *t, const char *options)
     *t = (struct turn){.s = scene_open("leader", options, "")};
     begin_dice(t);
     for (int i = 0; i < DECKS; i++)
-        t->left[i] = board(t)->deck[i].draw;
+        t->left[i] = deck_left(&board(t)->deck[i]);
     act(t, "buy u23 ace");
     act(t, "buy u47 trained");
     act(t, "buy u96 trained");

@@ -57,10 +57,10 @@ static void leader_decks_1_convoy_cards_taken_out(void **unused)
     struct desk *d = desk_open("campaign=battle_begins");
     uint64_t out = UINT64_C(1) << 15 | UINT64_C(1) << 16 | UINT64_C(1) << 17 |
                    UINT64_C(1) << 19;
-    assert_true(d->c.deck[DECK_CONVOYS].draw == (all & ~out));
+    assert_true(deck_left(&d->c.deck[DECK_CONVOYS]) == (all & ~out));
     d = desk_open("campaign=happy_time");
     out = UINT64_C(1) << 1 | UINT64_C(1) << 2 | UINT64_C(1) << 3;
-    assert_true(d->c.deck[DECK_CONVOYS].draw == (all & ~out));
+    assert_true(deck_left(&d->c.deck[DECK_CONVOYS]) == (all & ~out));
 }
 
 /* Thirty cards later the deck has been seen, and begins again. */
@@ -80,7 +80,7 @@ static void leader_decks_2_those_laid_aside_become_the_deck(void **unused)
             deck_discard(&d->c, DECK_EVENTS, card);
     }
     assert_int_equal(desk_left(seen), 30);
-    assert_int_equal(desk_left(deck->draw), 29);
+    assert_int_equal(deck->count, 29);
     assert_int_equal(desk_left(deck->discard), 0);
 }
 
@@ -90,11 +90,12 @@ static void leader_ruling_2_the_last_card_waits_for_the_next_deck(void **unused)
     struct desk *d = desk_open("");
     struct deck *deck = &d->c.deck[DECK_EVENTS];
     struct play play = {.game = d->game, .dice = &d->dice};
-    *deck = (struct deck){.draw = 1u << 4, .discard = 1u << 2 | 1u << 3};
+    *deck = (struct deck){.discard = 1u << 2 | 1u << 3};
+    deck_deal(deck, 1u << 4);
     dice_seed(&d->dice, 7, 1);
     int card = deck_draw(&d->c, DECK_EVENTS, &play);
     assert_int_equal(card, 4);
-    assert_true(deck->draw == (1u << 2 | 1u << 3));
+    assert_true(deck_left(deck) == (1u << 2 | 1u << 3));
     deck_discard(&d->c, DECK_EVENTS, card);
     assert_true(deck->discard == 1u << 4);
 }
@@ -142,9 +143,10 @@ static void leader_card_3_classes_of_a_campaign(void **unused)
 static void leader_card_4_levels_have_their_own_numbers(void **unused)
 {
     (void)unused;
-    struct boat b = {.roster = LEADER_BOAT_U47, .skill = LEADER_SKILL_GREEN};
+    struct boat b = {0};
+    set_card(&b, LEADER_BOAT_U47, LEADER_SKILL_GREEN);
     int ts = torpedo_skill(&b);
-    b.skill = LEADER_SKILL_ACE;
+    set_card(&b, LEADER_BOAT_U47, LEADER_SKILL_ACE);
     assert_true(torpedo_skill(&b) > ts);
 }
 
@@ -281,7 +283,8 @@ static void leader_die_1_ten_sides(void **unused)
 static void leader_stress_1_okay_by_the_upper_row(void **unused)
 {
     (void)unused;
-    struct boat b = {.roster = LEADER_BOAT_U201, .skill = LEADER_SKILL_VETERAN};
+    struct boat b = {0};
+    set_card(&b, LEADER_BOAT_U201, LEADER_SKILL_VETERAN);
     struct desk *d = desk_open("campaign=hunted");
     for (b.stress = 0; b.stress <= 8; b.stress++) {
         assert_int_equal(band_of(&b), OKAY);
@@ -294,7 +297,8 @@ static void leader_stress_1_okay_by_the_upper_row(void **unused)
 static void leader_stress_2_shaken_by_the_lower_row(void **unused)
 {
     (void)unused;
-    struct boat b = {.roster = LEADER_BOAT_U201, .skill = LEADER_SKILL_VETERAN};
+    struct boat b = {0};
+    set_card(&b, LEADER_BOAT_U201, LEADER_SKILL_VETERAN);
     struct desk *d = desk_open("campaign=hunted");
     for (b.stress = 9; b.stress <= 12; b.stress++) {
         assert_int_equal(band_of(&b), SHAKEN);

@@ -112,6 +112,14 @@ static void rolls_are_the_same_whoever_listens(void **unused)
     }
 }
 
+static void phases_that_run_are_a_set(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < PHASES; i++)
+        assert_int_equal(leader_running >> i & 1,
+                         leader_game.phases[i].run != NULL);
+}
+
 /* The sets of the chart are the rows of the sheet. [chart.1, chart.2] */
 static void leader_chart_2_the_sets_are_the_rows(void **unused)
 {
@@ -123,12 +131,12 @@ static void leader_chart_2_the_sets_are_the_rows(void **unused)
         for (int at = 0; at < c->place_count; at++) {
             const struct leader_places_row *row = place_of(c, at);
             assert_int_equal(row->campaign, number);
-            assert_int_equal(c->where[row->place], at);
+            assert_int_equal(c->chart.where[row->place], at);
             assert_int_equal(is_port(c, at), row->port);
-            assert_int_equal(c->ends >> at & 1, row->may_end);
-            assert_int_equal(c->open[TYPE_II] >> at & 1, row->type_ii);
-            assert_int_equal(c->open[TYPE_VII] >> at & 1, row->type_vii);
-            assert_int_equal(c->open[TYPE_IX] >> at & 1, row->type_ix);
+            assert_int_equal(c->chart.ends >> at & 1, row->may_end);
+            assert_int_equal(c->chart.open[TYPE_II] >> at & 1, row->type_ii);
+            assert_int_equal(c->chart.open[TYPE_VII] >> at & 1, row->type_vii);
+            assert_int_equal(c->chart.open[TYPE_IX] >> at & 1, row->type_ix);
             assert_int_equal(has_box(c, at, MISSION_MINE),
                              row->mine_events != LEADER_NONE);
             assert_int_equal(has_box(c, at, MISSION_ATTACK),
@@ -137,9 +145,87 @@ static void leader_chart_2_the_sets_are_the_rows(void **unused)
                              row->raider_events != LEADER_NONE);
         }
         for (int place = 0; place < LEADER_PLACE_COUNT; place++)
-            places += c->where[place] != NO_PLACE;
+            places += c->chart.where[place] != NO_PLACE;
         assert_int_equal(places, c->place_count);
+        int behind = c->first_place + c->place_count;
+        assert_true(behind == leader_places_count ||
+                    leader_places[behind].campaign != number);
         free(t);
+    }
+}
+
+/* The ways of a chart are the rows of links, in both directions. [chart.1] */
+static void leader_chart_1_places_touch_where_links_say(void **unused)
+{
+    (void)unused;
+    for (int number = 0; number < LEADER_CAMPAIGN_COUNT; number++) {
+        const struct chart_sets *chart = &leader_sheets[number].chart;
+        uint16_t touches[PLACES_MAX] = {0};
+        for (int i = 0; i < leader_links_count; i++) {
+            const struct leader_links_row *row = &leader_links[i];
+            if (row->campaign != number)
+                continue;
+            int a = chart->where[row->a], b = chart->where[row->b];
+            touches[a] = (uint16_t)(touches[a] | 1u << b);
+            touches[b] = (uint16_t)(touches[b] | 1u << a);
+        }
+        assert_memory_equal(chart->touches, touches, sizeof touches);
+    }
+}
+
+static bool is_class_of_sheet(const struct leader_campaigns_row *row, int class)
+{
+    switch (class) {
+    case LEADER_CLASS_IIB:
+    case LEADER_CLASS_IIC:
+        return row->type_ii;
+    case LEADER_CLASS_VIIA:
+    case LEADER_CLASS_VIIB:
+        return row->type_viiab;
+    case LEADER_CLASS_VIIC:
+        return row->type_viic;
+    case LEADER_CLASS_XXI:
+        return false; /* an option [xxi.1] */
+    default:
+        return row->type_ix;
+    }
+}
+
+/* Boats of the sheet's classes whose years touch the campaign's. [select.1,
+ * card.3] */
+static void leader_select_1_the_set_is_classes_and_years(void **unused)
+{
+    (void)unused;
+    for (int number = 0; number < LEADER_CAMPAIGN_COUNT; number++) {
+        const struct leader_campaigns_row *row = &leader_campaigns[number];
+        uint32_t set = 0;
+        for (int i = 0; i < LEADER_BOAT_COUNT; i++) {
+            const struct leader_uboats_row *boat =
+                &leader_uboats[i * LEADER_SKILL_COUNT];
+            bool in = is_class_of_sheet(row, boat->class) &&
+                      boat->from <= row->end && boat->to >= row->start;
+            set |= (uint32_t)in << i;
+        }
+        assert_int_equal(leader_sheets[number].service, set);
+    }
+}
+
+static void leader_decks_1_the_set_is_the_column(void **unused)
+{
+    (void)unused;
+    for (int number = 0; number < LEADER_CAMPAIGN_COUNT; number++) {
+        uint32_t set = 0;
+        for (int i = 0; i < leader_convoys_count; i++) {
+            const struct leader_convoys_row *row = &leader_convoys[i];
+            const bool in[LEADER_CAMPAIGN_COUNT] = {
+                [LEADER_CAMPAIGN_BATTLE_BEGINS] = row->battle_begins,
+                [LEADER_CAMPAIGN_HAPPY_TIME] = row->happy_time,
+                [LEADER_CAMPAIGN_DRUMBEAT] = row->drumbeat,
+                [LEADER_CAMPAIGN_HUNTED] = row->hunted,
+            };
+            set |= (uint32_t)in[number] << i;
+        }
+        assert_int_equal(leader_sheets[number].convoys, set);
     }
 }
 
@@ -148,7 +234,11 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(skipper_without_a_list_does_what_is_open),
         cmocka_unit_test(rolls_are_the_same_whoever_listens),
+        cmocka_unit_test(phases_that_run_are_a_set),
         cmocka_unit_test(leader_chart_2_the_sets_are_the_rows),
+        cmocka_unit_test(leader_chart_1_places_touch_where_links_say),
+        cmocka_unit_test(leader_select_1_the_set_is_classes_and_years),
+        cmocka_unit_test(leader_decks_1_the_set_is_the_column),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
