@@ -106,14 +106,18 @@ const still = (): number | null => {
   return s === null ? null : Number(s);
 };
 
+/** Taken up here, and not seen yet: its picture may come elsewhere on the page. */
+let taking = false;
+
 /** What may be put to the eye now, and how it comes up. */
 function Shelf(p: BoardProps) {
   const open = p.choices.filter((c) => c.verb === "glass" && !c.why_not && c.args[0]?.words?.[0] !== "none");
   const raise = way(p, "periscope", { switch: "on" }) ?? way(p, "order", { order: "periscope" });
   return <section class="k-sheet u-glasses" aria-label={t("web.u_glasses")}>
-    {open.map((c) => <button type="button" class="k-btn" data-verb="glass" data-glass={c.args[0]!.words![0]} disabled={!p.mayAct} onClick={() => act(`glass ${c.args[0]!.words![0]} 0`)}>{titleOf(c.args[0]!.words![0]!)}</button>)}
+    {open.length > 0 && <span class="k-label">{t("web.us_look_through")}</span>}
+    {open.map((c) => <button type="button" class="k-btn k-btn--brass" data-verb="glass" data-glass={c.args[0]!.words![0]} disabled={!p.mayAct} onClick={() => { taking = true; act(`glass ${c.args[0]!.words![0]} 0`); }}>{titleOf(c.args[0]!.words![0]!)}</button>)}
     {raise && !open.length && <button type="button" class="k-btn" data-verb={raise.choice.verb} data-order="periscope" disabled={!p.mayAct} onClick={() => go(raise)}>{t("web.us_raise")}</button>}
-    {!open.length && <p class="k-caption">{t("web.u_no_glass")}</p>}</section>;
+    {!open.length && <p class="k-caption">{t((p.view as unknown as UView).boat?.observers ? "web.us_watch_looks" : "web.u_no_glass")}</p>}</section>;
 }
 
 /** Two pictures in one: her water line on her masthead gives the angle, the sheet her height, both her range. */
@@ -155,6 +159,12 @@ export function Glass(p: BoardProps) {
     setHeld(false);
     if (!plain) setFailed(-1);
     if (!sight || !canvas.current || eye.current) return;
+    if (taking) {
+      const pane = canvas.current.closest<HTMLElement>(".u-off");
+      taking = false;
+      if (pane) document.querySelector<HTMLElement>(`.u-sttabs [data-tab="${pane.dataset.pane}"]`)?.click();
+      requestAnimationFrame(() => canvas.current?.closest(".u-sightbox")?.scrollIntoView({ block: "start" }));
+    }
     setView(sight.bearing);
     let gone = false;
     load().then((m) => {

@@ -8,11 +8,23 @@ import { act } from "../store";
 
 interface Step { step: string; n: number; of: number; rule: string; at: string; read: boolean }
 
-/** "verb:move", "order:tdc" or "at:disc" as what carries such a mark. */
+/** What is laid with a glass at the eye: without one, the way there is to take one. */
+const AT_THE_GLASS = ["aim", "dials"];
+
+function marked(mark: string): HTMLElement[] {
+  const [kind, name] = mark.split(":") as [string, string];
+  const marks = kind === "verb" ? [`[data-verb="${name}"]`, `[data-gives~="${name}"]`] : kind === "order" ? [`[data-order="${name}"]`, `[data-value="${name}"]`] : [`[data-at="${name}"]`];
+  const all = [...document.querySelectorAll<HTMLElement>(marks.join(","))], own = all.filter((e) => e.closest(".u-face"));
+  if (!own.length && kind === "verb" && AT_THE_GLASS.includes(name)) return marked("at:glass");
+  /* The list below the station has everything once more: only what is nowhere else is shown there. */
+  return own.length ? own : all;
+}
+
+/** "verb:move", "order:tdc" or "at:disc" as what carries such a mark, several with
+ *  commas between; an order that waits for my men comes before them. */
 function meant(at: string): HTMLElement[] {
-  const [kind, name] = at.split(":") as [string, string];
-  const marks = kind === "verb" ? [`[data-verb="${name}"]`] : kind === "order" ? [`[data-order="${name}"]`, `[data-value="${name}"]`] : [`[data-at="${name}"]`];
-  return [...document.querySelectorAll<HTMLElement>(marks.join(","))];
+  const mine = document.querySelector<HTMLElement>('.u-inhand[data-asks] [data-verb="confirm"], .u-inhand[data-asks] [data-verb="team_up"]');
+  return mine ? [mine] : at.split(",").flatMap(marked);
 }
 
 export function Guide(p: BoardProps) {
@@ -37,8 +49,8 @@ export function Guide(p: BoardProps) {
     });
   };
   return <section class="k-sheet u-guide" aria-labelledby="u-guide" data-step={step.step}>
-    <div class="u-guide__head"><h2 class="k-label" id="u-guide">{t("web.uv_guide", { n: step.n, of: step.of })}</h2><Rule game="uboot" id={step.rule} /></div>
-    <p role="status">{t(`uboot_lesson:${step.step}`)}</p>
+    <div class="u-guide__say"><div class="u-guide__head"><h2 class="k-label" id="u-guide">{t("web.uv_guide", { n: step.n, of: step.of })}</h2><Rule game="uboot" id={step.rule} /></div>
+      <p role="status">{t(`uboot_lesson:${step.step}`)}</p></div>
     <div class="u-guide__do">
       <button type="button" class={`k-btn${step.read ? " k-btn--brass" : ""}`} onClick={() => act("guide next")}>{t(step.read ? "web.uv_next" : "web.uv_skip")}</button>
       {!step.read && <button type="button" class="k-btn" onClick={show}>{t("web.uv_show")}</button>}
