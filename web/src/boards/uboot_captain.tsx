@@ -94,9 +94,9 @@ export function Captain(p: BoardProps) {
       <OrderInHand {...p} /><Bell {...p} /><CardOnTable {...p} />
       <Sheet title={t("web.ua_boat")} pane="boat" note={<>{state}{v.gauges_said && <><br />{t("web.ua_said_gauges", { battery: v.gauges_said.battery, hull: v.gauges_said.hull })}</>}{v.advice && <><br />{t("web.ua_said_advice", { course: three(v.advice.course), miles: v.advice.miles, depth: v.advice.deep_m })}</>}</>} flush tools={mobilise && <button type="button" class="k-btn" data-verb="mobilise" onClick={() => go(mobilise)}>{t("web.ua_mobilise")}</button>}>
         <Boat v={v} of={p} /><div class="u-under"><MenTable {...p} /><FreeDeeds {...p} /></div></Sheet>
-      {shelf && <Pane pane="orders" at="glass"><Glass {...p} /></Pane>}
+      {shelf && <Pane pane="orders"><Glass {...p} /></Pane>}
       <Sheet title={t("web.ua_orders")} pane="orders" note={t("web.ua_orders_note")}><OrderMenu {...p} /></Sheet>
-      {!shelf && <Pane pane="boat" at="glass"><Glass {...p} /></Pane>}
+      {!shelf && <Pane pane="boat"><Glass {...p} /></Pane>}
     </div>
     <div class="u-col u-a-r">
       <Sheet title={t("web.ua_time")} pane="orders" rule="6.14"><TimeBar {...p} /></Sheet>

@@ -113,7 +113,7 @@ let taking = false;
 function Shelf(p: BoardProps) {
   const open = p.choices.filter((c) => c.verb === "glass" && !c.why_not && c.args[0]?.words?.[0] !== "none");
   const raise = way(p, "periscope", { switch: "on" }) ?? way(p, "order", { order: "periscope" });
-  return <section class="k-sheet u-glasses" aria-label={t("web.u_glasses")}>
+  return <section class="k-sheet u-glasses" data-at="glass" aria-label={t("web.u_glasses")}>
     {open.length > 0 && <span class="k-label">{t("web.us_look_through")}</span>}
     {open.map((c) => <button type="button" class="k-btn k-btn--brass" data-verb="glass" data-glass={c.args[0]!.words![0]} disabled={!p.mayAct} onClick={() => { taking = true; act(`glass ${c.args[0]!.words![0]} 0`); }}>{titleOf(c.args[0]!.words![0]!)}</button>)}
     {raise && !open.length && <button type="button" class="k-btn" data-verb={raise.choice.verb} data-order="periscope" disabled={!p.mayAct} onClick={() => go(raise)}>{t("web.us_raise")}</button>}
@@ -217,7 +217,7 @@ export function Glass(p: BoardProps) {
   const up = (by: number) => { if (glass === GUN) setMetres((m) => Math.max(0, Math.min(6000, m + by * 50))); else setLift((l) => Math.max(-5, Math.min(60, l + by * (field < 20 ? 0.25 : 1)))); };
   const trigger = () => { if (glass === GUN) go(shellWay(p, metres, view)); else if (glass === FLAK) setHeld((h) => !h); };
   const lower = glass === PERISCOPE ? way(p, "periscope", { switch: "off" }) : null;
-  return <div class="u-sightbox" data-full={full ? "" : undefined}><section class="u-sight" data-glass={NAMES[glass]} aria-label={titleOf(NAMES[glass] ?? "none")}
+  return <div class="u-sightbox" data-at="glass" data-full={full ? "" : undefined}><section class="u-sight" data-glass={NAMES[glass]} aria-label={titleOf(NAMES[glass] ?? "none")}
     onKeyDown={(e) => { if (e.key === "Escape" && full) { setFull(false); e.stopPropagation(); } }}>
     <div class="o-glass" tabIndex={0} role="application" aria-label={t("web.u_glass_keys")} aria-describedby="u-words"
       onKeyDown={(e) => {

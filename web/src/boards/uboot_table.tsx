@@ -1,5 +1,6 @@
 // What lies on the table for all officers: the tracks, the order in hand with
 // its team, the card that asks, the watch change, words from seat to seat.
+import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { argWord, t } from "../lang";
 import { app, say } from "../store";
@@ -61,17 +62,20 @@ function orderWords(v: UView): string {
   }
 }
 
+/** What waits for an officer comes above what he is at work with: he is led to it, unless he is typing or looking. */
+export function useLed(box: RefObject<HTMLElement>, asks: boolean): void {
+  useEffect(() => {
+    const at = document.activeElement as HTMLElement | null;
+    if (!asks || !box.current || at?.matches("input, select, textarea") || at?.closest(".u-sightbox")) return;
+    box.current.scrollIntoView({ block: "nearest" });
+    if (!at || at === document.body || at.closest(".u-menu")) box.current.querySelector<HTMLElement>('[data-verb="team_up"], [data-verb="confirm"]')?.focus({ preventScroll: true });
+  }, [asks]);
+}
+
 /** An order under way: who answers for it, who is named, what I can do for it. [6.5] */
 export function OrderInHand(p: BoardProps) {
   const v = view(p), o = v.table?.order, me = roleOf(p.seat), box = useRef<HTMLElement>(null);
-  const mine = v.table?.phase === "order" && !!o && (!!way(p, "team_up") || !!way(p, "confirm"));
-  /* It comes above what its reader is at work with: he is led to it, unless he is typing or looking. */
-  useEffect(() => {
-    const at = document.activeElement as HTMLElement | null;
-    if (!mine || !box.current || at?.matches("input, select, textarea") || at?.closest(".u-sightbox")) return;
-    box.current.scrollIntoView({ block: "nearest" });
-    if (!at || at === document.body || at.closest(".u-menu")) box.current.querySelector<HTMLElement>('[data-verb="team_up"], [data-verb="confirm"]')?.focus({ preventScroll: true });
-  }, [mine]);
+  useLed(box, v.table?.phase === "order" && !!o && (!!way(p, "team_up") || !!way(p, "confirm")));
   if (v.table?.phase !== "order" || !o) return null;
   const named = o.team.flatMap((n, figure) => (n ? [figure] : []));
   const owners = (v.orders?.find((x) => x.id === o.id)?.owners) ?? ROLES.map((_, i) => i).filter((i) => p.choices.some((c) => c.verb === "confirm") && i === me);
