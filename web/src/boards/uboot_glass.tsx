@@ -216,6 +216,8 @@ export function Glass(p: BoardProps) {
   const step = (by: number) => setView((b) => (((b + by) % 360) + 360) % 360);
   const up = (by: number) => { if (glass === GUN) setMetres((m) => Math.max(0, Math.min(6000, m + by * 50))); else setLift((l) => Math.max(-5, Math.min(60, l + by * (field < 20 ? 0.25 : 1)))); };
   const trigger = () => { if (glass === GUN) go(shellWay(p, metres, view)); else if (glass === FLAK) setHeld((h) => !h); };
+  /* He turns it by hand; to what was reported it may go at once. */
+  const reported = (v.contacts ?? []).filter((c) => c.held && c.aircraft === (glass === FLAK)).slice(0, AT_MOST);
   const lower = glass === PERISCOPE ? way(p, "periscope", { switch: "off" }) : null;
   return <div class="u-sightbox" data-at="glass" data-full={full ? "" : undefined}><section class="u-sight" data-glass={NAMES[glass]} aria-label={titleOf(NAMES[glass] ?? "none")}
     onKeyDown={(e) => { if (e.key === "Escape" && full) { setFull(false); e.stopPropagation(); } }}>
@@ -255,6 +257,7 @@ export function Glass(p: BoardProps) {
       <div class="u-row" role="group" aria-label={t("web.u_power")}>
         {optics.fields.map((f, i) => <button type="button" class="k-btn" aria-pressed={power === i} onClick={() => setPower(i)}>{optics.powers[i]} <span class="u-dim">{f}°</span>{i !== power && <> <kbd class="k-key">Z</kbd></>}</button>)}
       </div>
+      {reported.length > 0 && <div class="u-row" role="group" aria-label={t("web.us_turn")}>{reported.map((c) => <button type="button" class="k-btn" data-contact={c.id} onClick={() => setView(c.bearing)}>{t("web.us_turn_to", { n: c.id, bearing: three(c.bearing) })}</button>)}</div>}
       {glass <= PERISCOPE && <Stadimeter minutes={stadia} onTurn={setStadia} heads={script?.mastheads ?? []} onTake={(p.view as { tdc?: { mode: number } }).tdc?.mode === 2 ? (m) => setTaken(Math.round(m / 10)) : null} />}
       {glass === GUN && <DeckGun {...p} v={v} bearing={view} metres={metres} onLay={setMetres} />}
       {glass === FLAK && <Flak {...p} v={v} bearing={view} held={held} onHold={setHeld} />}

@@ -5,6 +5,7 @@ import { t } from "../lang";
 import { Rule } from "../shell/rule";
 import type { BoardProps } from "../shell/table";
 import { act } from "../store";
+import { isAsked } from "./uboot_asked";
 
 interface Step { step: string; n: number; of: number; rule: string; at: string; read: boolean }
 
@@ -52,6 +53,7 @@ export function Guide(p: BoardProps) {
     <div class="u-guide__say"><div class="u-guide__head"><h2 class="k-label" id="u-guide">{t("web.uv_guide", { n: step.n, of: step.of })}</h2><Rule game="uboot" id={step.rule} /></div>
       <p role="status">{t(`uboot_lesson:${step.step}`)}</p></div>
     <div class="u-guide__do">
+      {isAsked(p) && <button type="button" class="k-btn k-btn--brass" data-at="asked" onClick={() => (document.querySelector(".u-inhand") ?? document.querySelector(".u-mentable"))?.scrollIntoView({ block: "center" })}>{t("web.ub_tag_order")}: {p.prompt}</button>}
       <button type="button" class={`k-btn${step.read ? " k-btn--brass" : ""}`} onClick={() => act("guide next")}>{t(step.read ? "web.uv_next" : "web.uv_skip")}</button>
       {!step.read && <button type="button" class="k-btn" onClick={show}>{t("web.uv_show")}</button>}
       <button type="button" class="k-btn" onClick={() => act("guide off")}>{t("web.uv_guide_off")}</button>
