@@ -24,7 +24,7 @@ function marked(mark: string): HTMLElement[] {
 /** "verb:move", "order:tdc" or "at:disc" as what carries such a mark, several with
  *  commas between; an order that waits for my men comes before them. */
 function meant(at: string): HTMLElement[] {
-  const mine = document.querySelector<HTMLElement>('.u-inhand[data-asks] [data-verb="confirm"], .u-inhand[data-asks] [data-verb="team_up"]');
+  const mine = document.querySelector<HTMLElement>('.u-inhand[data-asks] [data-verb="confirm"], .u-inhand[data-asks] [data-verb="team_up"], .u-inhand[data-asks] [data-verb="unable"].k-btn--brass');
   return mine ? [mine] : at.split(",").flatMap(marked);
 }
 

@@ -6,6 +6,7 @@ import { argWord, t } from "../lang";
 import { app, say } from "../store";
 import type { BoardProps } from "../shell/table";
 import { Cited, cite, Rule } from "../shell/rule";
+import { isStuck } from "./uboot_asked";
 import { Mark } from "./uboot_boat";
 import { go, shut, way } from "./ways";
 import { clockOf, COMMAND, DECKS, figureName, MORALE, onDuty, ROLES, sailorNoun, TELEGRAPH, type Lack, type UView } from "./uboot_view";
@@ -75,11 +76,11 @@ export function useLed(box: RefObject<HTMLElement>, asks: boolean): void {
 /** An order under way: who answers for it, who is named, what I can do for it. [6.5] */
 export function OrderInHand(p: BoardProps) {
   const v = view(p), o = v.table?.order, me = roleOf(p.seat), box = useRef<HTMLElement>(null);
-  useLed(box, v.table?.phase === "order" && !!o && (!!way(p, "team_up") || !!way(p, "confirm")));
+  useLed(box, v.table?.phase === "order" && !!o && (!!way(p, "team_up") || !!way(p, "confirm") || isStuck(p)));
   if (v.table?.phase !== "order" || !o) return null;
   const named = o.team.flatMap((n, figure) => (n ? [figure] : []));
   const owners = (v.orders?.find((x) => x.id === o.id)?.owners) ?? ROLES.map((_, i) => i).filter((i) => p.choices.some((c) => c.verb === "confirm") && i === me);
-  const confirm = way(p, "confirm"), why = shut(p, "confirm"), close = way(p, "close"), asks = !!confirm || !!way(p, "team_up");
+  const confirm = way(p, "confirm"), why = shut(p, "confirm"), close = way(p, "close"), asks = !!confirm || !!way(p, "team_up") || isStuck(p);
   return <section class="k-sheet u-inhand" ref={box} aria-labelledby="u-inhand" data-at="order" data-asks={asks ? "" : undefined}>
     <div class="u-head"><h2 id="u-inhand">{orderWords(v)}</h2><span class="u-small">{t("web.ua_in_hand")} <Rule game="uboot" id="6.5" /></span></div>
     <div class="u-body">
@@ -94,7 +95,7 @@ export function OrderInHand(p: BoardProps) {
       <div class="u-btns">
         {way(p, "team_up") && <button type="button" class="k-btn" data-verb="team_up" onClick={() => go(way(p, "team_up"))}>{t("web.ua_team_up")}</button>}
         {confirm && <button type="button" class="k-btn k-btn--brass" data-verb="confirm" onClick={() => go(confirm)}>{t("web.ua_confirm")}</button>}
-        {way(p, "unable") && <button type="button" class="k-btn" data-verb="unable" onClick={() => go(way(p, "unable"))}>{t("web.ua_unable")}</button>}
+        {way(p, "unable") && <button type="button" class={`k-btn${isStuck(p) ? " k-btn--brass" : ""}`} data-verb="unable" onClick={() => go(way(p, "unable"))}>{t("web.ua_unable")}</button>}
         {close && <button type="button" class="k-btn" data-verb="close" title={close.text} onClick={() => go(close)}>{t("web.ua_close_wait")}</button>}
       </div>
       {why && !confirm && <p class="u-small"><Cited game="uboot" text={why} /></p>}
