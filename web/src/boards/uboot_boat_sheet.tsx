@@ -1,22 +1,19 @@
 // The boat at a station that is about something else: below all sheets, and above
 // them, whatever tab is open, while the men move. [6.4]
-import { useRef } from "preact/hooks";
 import { t } from "../lang";
 import { Rule } from "../shell/rule";
 import type { BoardProps } from "../shell/table";
 import { Boat } from "./uboot_boat";
 import { Sheet } from "./uboot_frame";
 import { MenTable } from "./uboot_men";
-import { FreeDeeds, useLed } from "./uboot_table";
+import { FreeDeeds } from "./uboot_table";
 import { ROLES, type UView } from "./uboot_view";
 
 /** `top`: the place above; each of the two shows it when it is its turn. */
 export function BoatSheet(p: { of: BoardProps; pane: string; top?: boolean }) {
   const v = p.of.view as unknown as UView, moving = v.table?.phase === "mobilising" || p.of.choices.some((c) => c.verb === "place");
-  const box = useRef<HTMLElement>(null);
-  useLed(box, moving && !!p.top);
   if (moving !== !!p.top) return null;
   const body = <><Boat v={v} of={p.of} mine={ROLES.indexOf(p.of.seat as (typeof ROLES)[number])} /><div class="u-under"><MenTable {...p.of} /><FreeDeeds {...p.of} /></div></>;
   if (!p.top) return <Sheet title={t("web.ua_boat")} pane={p.pane} rule="6.4" flush>{body}</Sheet>;
-  return <section class="k-sheet u-sheet u-inhand" ref={box} aria-labelledby="u-moving"><div class="u-head"><h2 id="u-moving">{t("web.u_phase_mobilising")}</h2><span class="u-small"><Rule game="uboot" id="6.4" /></span></div><div class="u-body u-body--flush">{body}</div></section>;
+  return <section class="k-sheet u-sheet u-inhand" aria-labelledby="u-moving"><div class="u-head"><h2 id="u-moving">{t("web.u_phase_mobilising")}</h2><span class="u-small"><Rule game="uboot" id="6.4" /></span></div><div class="u-body u-body--flush">{body}</div></section>;
 }

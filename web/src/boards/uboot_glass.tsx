@@ -163,7 +163,10 @@ export function Glass(p: BoardProps) {
       const pane = canvas.current.closest<HTMLElement>(".u-off");
       taking = false;
       if (pane) document.querySelector<HTMLElement>(`.u-sttabs [data-tab="${pane.dataset.pane}"]`)?.click();
-      requestAnimationFrame(() => canvas.current?.closest(".u-sightbox")?.scrollIntoView({ block: "start" }));
+      requestAnimationFrame(() => {
+        const box = canvas.current?.closest(".u-st .u-sightbox"), at = box?.getBoundingClientRect();
+        if (at && (at.top > innerHeight / 2 || at.bottom < innerHeight / 2)) box!.scrollIntoView({ block: "start" });
+      });
     }
     setView(sight.bearing);
     let gone = false;
@@ -217,7 +220,7 @@ export function Glass(p: BoardProps) {
   const up = (by: number) => { if (glass === GUN) setMetres((m) => Math.max(0, Math.min(6000, m + by * 50))); else setLift((l) => Math.max(-5, Math.min(60, l + by * (field < 20 ? 0.25 : 1)))); };
   const trigger = () => { if (glass === GUN) go(shellWay(p, metres, view)); else if (glass === FLAK) setHeld((h) => !h); };
   /* He turns it by hand; to what was reported it may go at once. */
-  const reported = (v.contacts ?? []).filter((c) => c.held && c.aircraft === (glass === FLAK)).slice(0, AT_MOST);
+  const reported = (v.contacts ?? []).filter((c) => c.held && glass <= PERISCOPE).slice(0, AT_MOST);
   const lower = glass === PERISCOPE ? way(p, "periscope", { switch: "off" }) : null;
   return <div class="u-sightbox" data-at="glass" data-full={full ? "" : undefined}><section class="u-sight" data-glass={NAMES[glass]} aria-label={titleOf(NAMES[glass] ?? "none")}
     onKeyDown={(e) => { if (e.key === "Escape" && full) { setFull(false); e.stopPropagation(); } }}>

@@ -6,6 +6,7 @@ import { t } from "../lang";
 import type { Choice } from "../protocol";
 import type { BoardProps } from "../shell/table";
 import { ChipIcon, BoxChip, Mark, SupplyChip } from "./uboot_boat";
+import { useLed } from "./uboot_table";
 import { go, way } from "./ways";
 import { figureName, onDuty, ROLES, sailorNoun, SECTION_NAMES, type UView } from "./uboot_view";
 
@@ -166,9 +167,11 @@ function StationsHint(p: BoardProps) {
 export function MenTable(p: BoardProps) {
   const v = p.view as unknown as UView, seat = ROLES.indexOf(p.seat as (typeof ROLES)[number]);
   const placing = p.choices.some((c) => c.verb === "place");
-  if (v.table?.phase !== "mobilising" && !placing) return null;
+  const box = useRef<HTMLDivElement>(null), moving = v.table?.phase === "mobilising" || placing;
+  useLed(box, moving);
+  if (!moving) return null;
   const done = v.table?.ready[seat];
-  return <div class="u-mentable" data-verb="move">
+  return <div class="u-mentable" data-verb="move" ref={box}>
     <StationsHint {...p} /><p class="u-small">{t("web.ua_move_hint")}</p>
     <ul>{[0, 1, 2, 3].map((i) => {
       const figure = seat * 4 + i, man = onDuty(v, figure), from = v.model?.figures[figure] ?? 0, m = v.model?.moves.find((x) => x.figure === figure);

@@ -68,8 +68,11 @@ export function useLed(box: RefObject<HTMLElement>, asks: boolean): void {
   useEffect(() => {
     const at = document.activeElement as HTMLElement | null;
     if (!asks || !box.current || at?.matches("input, select, textarea") || at?.closest(".u-sightbox")) return;
-    box.current.scrollIntoView({ block: "nearest" });
-    if (!at || at === document.body || at.closest(".u-menu")) box.current.querySelector<HTMLElement>('[data-verb="team_up"], [data-verb="confirm"]')?.focus({ preventScroll: true });
+    /* On a narrow screen it may lie in a group that is not shown. */
+    const off = box.current.closest<HTMLElement>(".u-off");
+    if (off && !off.getClientRects().length) document.querySelector<HTMLElement>(`.u-sttabs [data-tab="${off.dataset.pane}"]`)?.click();
+    requestAnimationFrame(() => box.current?.scrollIntoView({ block: "nearest" }));
+    if (!at || at === document.body || at.closest(".u-menu")) box.current.querySelector<HTMLElement>('[data-verb="team_up"], .u-secs button, [data-verb="confirm"]')?.focus({ preventScroll: true });
   }, [asks]);
 }
 
