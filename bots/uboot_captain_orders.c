@@ -5,6 +5,7 @@
 
 enum {
     MORALE_KEPT = 4,   /* fields below which he asks no more of them */
+    IDLE_MINUTES = 20, /* after a mobilisation that moved nobody */
     VAIN_MINUTES = 15, /* then he asks again where it is life and death */
     BELL_HOURS = 6,
     COURSE_MINUTES = 3,
@@ -97,11 +98,15 @@ static bool is_between(const struct skipper *s)
     return s->o->h->trim == TRIM_DIVING || s->o->h->trim == TRIM_RISING;
 }
 
+/* Who was asked and has stayed where he is, is not asked at once again: people
+ * may see it otherwise than a bot. */
 bool skipper_mobilises(struct skipper *s, enum shout stations, enum worth worth)
 {
     struct crew then;
     return s->o->crew->phase == PHASE_READY && !is_between(s) &&
            skipper_affords(s, worth) &&
+           officer_logged(s->o, CREW_EV_MOBILISED, 0) >=
+               IDLE_MINUTES * MINUTE &&
            officer_after(s->o, stations, &then) > 0 && mobilises(s, stations);
 }
 

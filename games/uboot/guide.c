@@ -236,6 +236,19 @@ bool guide_holds(const struct uboot_view *v, int row)
     }
 }
 
+/* She is sunk, with the gun perhaps: what leads to it is past, done or not. */
+static bool is_past(const struct uboot_view *v, int row)
+{
+    switch ((enum uboot_guide_condition)uboot_guide[row].condition) {
+    case UBOOT_GUIDE_CONDITION_READ:
+    case UBOOT_GUIDE_CONDITION_REPAIRED:
+    case UBOOT_GUIDE_CONDITION_OVER:
+        return false;
+    default:
+        return v->hand.objective[0] == 2;
+    }
+}
+
 /* Steps that may come early are looked at whenever they hold, the others in
  * their turn. */
 void guide_look(struct guide *g, const struct uboot_view *v)
@@ -243,8 +256,9 @@ void guide_look(struct guide *g, const struct uboot_view *v)
     int first = guide_first(v->seat), steps = guide_steps(v->seat);
     uint32_t *done = &g->done[v->seat];
     for (int i = 0; i < steps; i++)
-        if (!(*done & 1u << i) && uboot_guide[first + i].early &&
-            guide_holds(v, first + i))
+        if (!(*done & 1u << i) &&
+            (is_past(v, first + i) ||
+             (uboot_guide[first + i].early && guide_holds(v, first + i))))
             *done |= 1u << i;
     for (int row; (row = guide_row(g, v->seat)) >= 0 && guide_holds(v, row);)
         *done |= 1u << (row - first);

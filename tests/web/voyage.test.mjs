@@ -2,7 +2,7 @@
 // person with three bots, a seat that is left and taken up again.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { browser, hosted, person, picture, server } from "./host.mjs";
+import { browser, hosted, openTable, person, picture, server } from "./host.mjs";
 import { fits, noSeriousFault } from "./looks.mjs";
 import { compare, memory, slips } from "./fog.mjs";
 import { crew, leave, listener, logOf, order, SEATS, until } from "./officers.mjs";
@@ -81,15 +81,40 @@ async function find(pages) {
   await until("the captain knows", () => captain.view.contacts.length > 0);
   await order(navigator, `marker 1 ${navigator.view.contacts[0].true_bearing} 250 280`);
   await order(navigator, "shout ready");
-  await carriedOut(pages, `course ${captain.view.contacts[0].true_bearing} shorter`, "first_officer");
+  await byTheGuide(pages);
   await carriedOut(pages, "telegraph half", "chief");
+}
+
+/** As a newcomer: where the guide points there is the order, and in it the course to her. */
+async function byTheGuide(pages) {
+  const { captain } = pages, bearing = captain.view.contacts[0].true_bearing;
+  await at(captain, "captain_course");
+  await captain.locator(".u-order[data-order=new_course][data-guided]").waitFor();
+  await captain.getByRole("button", { name: "Show me where" }).click();
+  await captain.waitForFunction(() => document.activeElement?.dataset.order === "new_course");
+  await captain.keyboard.press("Enter");
+  assert.ok(await captain.locator(".u-orderpanel [data-verb=give]").isDisabled(), "nothing is ordered that is so already");
+  await captain.getByRole("button", { name: /^to contact/ }).first().click();
+  await captain.locator(".u-orderpanel [data-verb=give]").click();
+  await until("the first officer is asked", () => pages.first_officer.view.table.phase === "order");
+  /* What waits for him is in his sight, wherever he was on his page. */
+  await pages.first_officer.locator(".u-inhand[data-asks]").waitFor();
+  await order(pages.first_officer, "team_up");
+  await order(pages.first_officer, "confirm");
+  await until("she turns", () => captain.view.table.phase === "ready" && Math.abs(captain.view.boat.ordered_course - bearing) < 3);
 }
 
 async function dive(pages) {
   const { captain, first_officer: first, chief } = pages;
   await at(captain, "captain_stations");
+  await captain.locator(".u-say [data-value=dive_stations][data-guided]").waitFor();
+  /* 6.10: she is not dived over the heads of the watch unawares. */
+  await captain.locator(".u-order[data-order=dive_surface]").click();
+  assert.match(await captain.locator(".u-orderpanel .u-warn").innerText(), /still outside/);
+  await captain.locator(".u-order[data-order=dive_surface]").click();
   await order(captain, "shout dive_stations");
   await order(captain, "mobilise");
+  assert.match(await pages.navigator.locator(".u-stations").innerText(), /lookouts come inside/);
   for (const [seat, action] of [["navigator", "move N2 3"], ["navigator", "move N3 3"], ["chief", "move E1 3"], ["chief", "move E3 3"], ["chief", "move E4 6"]]) await order(pages[seat], action);
   for (const seat of SEATS) await order(pages[seat], "confirm");
   await at(captain, "captain_dive");
@@ -248,6 +273,21 @@ async function bots() {
 }
 
 describe("with bots", () => {
+  test("a newcomer opens the guided voyage, as easy as he wants it", async () => {
+    const page = await listener();
+    await openTable(page, server, "U-BOOT", {}, { "Difficulty of the captain": "easy" });
+    await page.locator(".u-guide").waitFor();
+    assert.match(await page.locator("#face-title").innerText(), /First voyage/);
+    assert.match(page.told.settings, /mission=T1/);
+    assert.match(page.told.settings, /captain=easy/);
+    await page.goto(server.url);
+    await page.locator(".s-tile", { has: page.locator("b", { hasText: /^U-BOOT$/ }) }).click();
+    const mission = page.locator(".s-new").getByLabel("The mission", { exact: true });
+    assert.match(await mission.locator("option").first().innerText(), /guided/);
+    assert.equal(await mission.inputValue(), "S1", "who knows it is offered the next");
+    await page.context().close();
+  });
+
   test("one person and three bots: what the captain orders is carried out", async () => {
     const best = (await bots()).at(-1);
     const table = await crew(`uboot seed=3 mission=T1 first_officer=${best} navigator=${best} chief=${best}`, { seats: ["captain"] }), { captain } = table;

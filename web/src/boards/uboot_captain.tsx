@@ -1,5 +1,6 @@
 // The captain's station: tracks, objectives, cards, crew; the boat and the
 // orders; contacts, log book, words. [7]
+import { useState } from "preact/hooks";
 import { t } from "../lang";
 import type { BoardProps } from "../shell/table";
 import { Boat, Mark } from "./uboot_boat";
@@ -21,6 +22,15 @@ function Objectives(p: { v: UView }) {
   const hidden = list.filter((o) => !o.state).length;
   return <ol class="u-obj">{list.filter((o) => o.state).map((o) => <li class={`u-obj--${o.state}`}><i aria-hidden="true">{o.state === 2 ? "✓" : o.state === 3 ? "✕" : ""}</i><span>{t(o.key)}</span><em>{t(STATE_WORDS[o.state] ?? "web.ua_obj_open")}</em></li>)}
     {hidden > 0 && <li class="u-obj--0"><i aria-hidden="true">?</i><span>{t("web.ua_obj_hidden", { n: hidden })}</span><em /></li>}</ol>;
+}
+
+/** Home: asked twice, for there is no way back. [4.2] */
+function Return(p: BoardProps) {
+  const [sure, ask] = useState(false), home = way(p, "return", { sure: "yes" });
+  if (!home) return null;
+  return sure
+    ? <div class="u-btns" role="group" aria-label={t("web.ua_return")}><span class="u-small">{t("web.ua_return_sure")}</span><button type="button" class="k-btn k-btn--brass" data-verb="return" onClick={() => go(home)}>{t("web.ua_return")}</button><button type="button" class="k-btn" onClick={() => ask(false)}>{t("web.ua_return_not")}</button></div>
+    : <div class="u-btns"><button type="button" class="k-btn" data-verb="return" onClick={() => ask(true)}>{t("web.ua_return")} …</button></div>;
 }
 
 /** Cards in hand: one for each address to the crew. [7.7] */
@@ -59,7 +69,7 @@ function alertsOf(p: BoardProps): Alert[] {
   if (v.table?.phase === "watch_change") out.push({ level: "act", tag: t("web.u_phase_watch_change"), text: t("web.ua_bell_says") });
   if (v.cards?.waiting.length) out.push({ level: "act", tag: t("web.ua_cards_tag"), text: t("web.u_waiting", { n: v.cards.waiting.length }) });
   const c = v.contacts?.filter((x) => x.held)[0];
-  if (c) out.push({ level: "act", tag: `${t("web.u_contact")} ${c.id}`, text: `${t("web.u_bearing")} ${three(c.bearing)}°` });
+  if (c) out.push({ level: "act", tag: `${t("web.u_contact")} ${c.id}`, text: `${t("web.u_bearing")} ${three(c.bearing)}°, ${t("web.ua_true", { bearing: three(c.true_bearing) })}` });
   for (const e of v.environment ?? []) out.push({ level: "watch", tag: t("web.u_in_section", { section: e.section }), text: t(`uboot_environment:${e.kind}`) });
   for (const k of v.components ?? []) out.push({ level: k.severity === "red" ? "watch" : "note", tag: t("web.u_in_section", { section: k.section }), text: `${t(`uboot_component:${k.id}`)}: ${t(`uboot_severity:${k.severity}`)}` });
   if (v.table && v.table.command >= 6) out.push({ level: "watch", tag: t("web.u_command"), text: v.table.command >= 8 ? t("web.ua_command_none") : t("web.ua_command_left", { n: 8 - v.table.command }) });
@@ -71,10 +81,12 @@ export function Captain(p: BoardProps) {
   const v = p.view as unknown as UView, b = v.boat!;
   const state = `${b.surfaced ? t("web.ua_surfaced") : `${b.depth_m} m`}, ${t("web.ua_course_now", { course: three(b.course) })}, ${t(`uboot_telegraph:${TELEGRAPH[b.telegraph]}`)}`;
   const mobilise = way(p, "mobilise");
+  /* A glass that may be taken lies above the orders; at the eye it has its place below them. */
+  const shelf = !v.sight && p.choices.some((c) => c.verb === "glass" && !c.why_not && c.args[0]?.words?.[0] !== "none");
   return <Station name="captain" alerts={alertsOf(p)} tabs={[["orders", t("web.ua_tab_orders")], ["boat", t("web.ua_tab_boat")], ["cards", t("web.ua_tab_cards")], ["log", t("web.ua_tab_log")]]}>
     <div class="u-col u-a-l">
       <Sheet title={t("web.u_tracks")} pane="cards"><TracksBody v={v} /></Sheet>
-      <Sheet title={t("web.ua_objectives")} pane="cards" rule="4.1"><Objectives v={v} /></Sheet>
+      <Sheet title={t("web.ua_objectives")} pane="cards" rule="4.1"><Objectives v={v} /><Return {...p} /></Sheet>
       <Sheet title={t("web.ua_hand")} pane="cards" note={t("web.ua_hand_note")} rule="7.7"><Hand {...p} /></Sheet>
       <Sheet title={t("web.ua_crew")} pane="cards" note={t("web.ua_crew_note")} rule="6.1"><Crew {...p} /></Sheet>
     </div>
@@ -82,8 +94,9 @@ export function Captain(p: BoardProps) {
       <OrderInHand {...p} /><Bell {...p} /><CardOnTable {...p} />
       <Sheet title={t("web.ua_boat")} pane="boat" note={<>{state}{v.gauges_said && <><br />{t("web.ua_said_gauges", { battery: v.gauges_said.battery, hull: v.gauges_said.hull })}</>}{v.advice && <><br />{t("web.ua_said_advice", { course: three(v.advice.course), miles: v.advice.miles, depth: v.advice.deep_m })}</>}</>} flush tools={mobilise && <button type="button" class="k-btn" data-verb="mobilise" onClick={() => go(mobilise)}>{t("web.ua_mobilise")}</button>}>
         <Boat v={v} of={p} /><div class="u-under"><MenTable {...p} /><FreeDeeds {...p} /></div></Sheet>
+      {shelf && <Pane pane="orders"><Glass {...p} /></Pane>}
       <Sheet title={t("web.ua_orders")} pane="orders" note={t("web.ua_orders_note")}><OrderMenu {...p} /></Sheet>
-      <Pane pane="boat" at="glass"><Glass {...p} /></Pane>
+      {!shelf && <Pane pane="boat"><Glass {...p} /></Pane>}
     </div>
     <div class="u-col u-a-r">
       <Sheet title={t("web.ua_time")} pane="orders" rule="6.14"><TimeBar {...p} /></Sheet>

@@ -31,7 +31,7 @@ function waysOf(p: BoardProps, id: string): { open: Way[]; why: string } {
 
 function Tile(p: { of: BoardProps; title: string; id: string; state: State; note: string; team: number[]; lacks: Readiness["lacks"]; open: boolean; onOpen: () => void; mark?: ComponentChildren }) {
   const words = { ready: "web.ua_ready", missing: "web.ua_lacks", closed: "web.ua_closed" }[p.state];
-  return <button type="button" class="u-order" data-state={p.state} data-order={p.id} data-verb="order" aria-expanded={p.open} onClick={p.onOpen}
+  return <button type="button" class="u-order" data-state={p.state} data-order={p.id} data-verb="order" data-gives={p.id === "repair" ? "repair clear" : VERBS[p.id]?.join(" ")} aria-expanded={p.open} onClick={p.onOpen}
     onKeyDown={(e) => {
       const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[e.key];
       if (!by) return;
@@ -56,11 +56,11 @@ function Give(p: { of: BoardProps; action: string | null; text: string; cost: nu
 function Speed(p: { of: BoardProps; r: Readiness; why: string }) {
   const v = p.of.view as unknown as UView, now = v.boat!.telegraph, [set, setTo] = useState(now);
   const w = way(p.of, "telegraph", { order: TELEGRAPH[set]! });
-  return <div class="u-values"><div class="u-dialbox"><Telegraph answered={now} set={set} onSet={setTo} /></div><Give of={p.of} action={w?.action ?? null} why={p.why} text={t("web.ua_order_speed", { order: `uboot_telegraph:${TELEGRAPH[set]}` })} cost={p.r.cost} /></div>;
+  return <div class="u-values"><div class="u-dialbox"><Telegraph answered={now} set={set} onSet={setTo} /></div><Give of={p.of} action={set === now ? null : w?.action ?? null} why={w ? t("web.ua_as_it_is") : p.why} text={t("web.ua_order_speed", { order: `uboot_telegraph:${TELEGRAPH[set]}` })} cost={p.r.cost} /></div>;
 }
 
 function Course(p: { of: BoardProps; r: Readiness; why: string }) {
-  const b = (p.of.view as unknown as UView).boat!, [set, setTo] = useState(Math.round(b.ordered_course)), [side, setSide] = useState("shorter");
+  const v = p.of.view as unknown as UView, b = v.boat!, [set, setTo] = useState(Math.round(b.ordered_course)), [side, setSide] = useState("shorter");
   const to = (n: number) => setTo(((Math.round(n) % 360) + 360) % 360);
   const w = way(p.of, "course", { course: set, side });
   const turn = (e: PointerEvent) => {
@@ -75,7 +75,9 @@ function Course(p: { of: BoardProps; r: Readiness; why: string }) {
     <div class="u-fields"><label>{t("web.u_course")} <input type="number" min={0} max={359} value={set} onInput={(e) => to(Number(e.currentTarget.value))} /></label>
       <span class="k-seg" role="group" aria-label={t("web.ua_turn")}>{["port", "shorter", "starboard"].map((s) => <button type="button" aria-pressed={side === s} onClick={() => setSide(s)}>{t(`uboot_turn:${s}`)}</button>)}</span>
       <div class="u-btns">{[-90, -45, -10, 10, 45, 90].map((d) => <button type="button" class="k-btn u-step" onClick={() => to(set + d)}>{d > 0 ? `+${d}` : `−${-d}`}</button>)}</div>
-      <Give of={p.of} action={w?.action ?? null} why={p.why} text={t("web.ua_order_course", { course: three(set) })} cost={p.r.cost} /></div></div>;
+      <div class="u-btns">{(v.contacts ?? []).filter((c) => c.held).slice(0, 3).map((c) => <button type="button" class="k-btn u-step" onClick={() => to(c.true_bearing)}>{t("web.ua_towards", { n: c.id, course: three(c.true_bearing) })}</button>)}
+        {v.advice && <button type="button" class="k-btn u-step" onClick={() => to(v.advice!.course)}>{t("web.ua_as_advised", { course: three(v.advice.course) })}</button>}</div>
+      <Give of={p.of} action={set === Math.round(b.ordered_course) ? null : w?.action ?? null} why={w ? t("web.ua_as_it_is") : p.why} text={t("web.ua_order_course", { course: three(set) })} cost={p.r.cost} /></div></div>;
 }
 
 function Depth(p: { of: BoardProps; r: Readiness; why: string }) {
@@ -93,12 +95,18 @@ export function TubePlan(p: BoardProps) {
   const v = p.view as unknown as UView, plan = v.plan ?? 0;
   return <div class="u-plan" role="group" aria-label={t("web.ua_plan")}>{(v.tubes ?? []).map((tube, i) => <button type="button" data-verb="plan" class={`u-plantube u-plantube--${tube.state}`} aria-pressed={!!(plan & (1 << i))} disabled={!p.mayAct} onClick={() => go(way(p, "plan", { tube: i + 1 }))}>
     <b>{i + 1}</b><svg viewBox="0 0 60 14" aria-hidden="true"><path class="u-plantube__tube" d="M1 2H56L59 7L56 12H1Z" />{tube.state > 0 && <path class={`u-plantube__fish${tube.steam ? " u-plantube__fish--steam" : ""}`} d="M8 4h34l6 3l-6 3H8l-4 -3z" />}{tube.state === 3 && <path class="u-plantube__water" d="M2 10q5 -3 10 0t10 0t10 0t10 0t10 0" />}</svg>
-    <span>{t(TUBE_WORDS[tube.state]!)}{tube.state ? `, ${t(tube.steam ? "web.u_steam" : "web.u_electric")}` : ""}{tube.seconds ? `, ${Math.ceil(tube.seconds / 60)} min` : ""}</span>
+    <span>{t(TUBE_WORDS[tube.state]!)}{tube.state ? `, ${t(tube.steam ? "web.u_steam" : "web.u_electric")}` : ""}{tube.state > 1 && tube.seconds ? `, ${Math.ceil(tube.seconds / 60)} min` : ""}</span>
     <em>{plan & (1 << i) ? t("web.ua_in_plan") : ""}</em></button>)}</div>;
 }
 
-function Plain(p: { of: BoardProps; r: Readiness; open: Way[]; why: string; children?: ComponentChildren }) {
-  return <div class="u-values u-values--plain">{p.children}{p.open.map((w, i) => <Give of={p.of} action={w.action} text={w.text} cost={p.r.cost} autoFocus={i === 0 && !p.children} />)}{!p.open.length && <Give of={p.of} action={null} why={p.why} text={t(`uboot_order:${p.r.id}`)} cost={p.r.cost} />}</div>;
+/** Whoever is on deck when she dives is lost. [6.10] */
+function OnDeck(p: { v: UView }) {
+  const out = (p.v.model?.figures ?? []).flatMap((at, figure) => (at > 6 ? [shortName(p.v, figure)] : []));
+  return out.length ? <p class="u-warn" role="status"><b>{t("web.ua_on_deck", { n: out.length, men: out.join(", ") })}</b> <Rule game="uboot" id="6.10" /></p> : null;
+}
+
+function Plain(p: { of: BoardProps; r: Readiness; open: Way[]; why: string; autoFocus?: boolean; children?: ComponentChildren }) {
+  return <div class="u-values u-values--plain">{p.children}{p.open.map((w, i) => <Give of={p.of} action={w.action} text={w.text} cost={p.r.cost} autoFocus={i === 0 && (!p.children || !!p.autoFocus)} />)}{!p.open.length && <Give of={p.of} action={null} why={p.why} text={t(`uboot_order:${p.r.id}`)} cost={p.r.cost} />}</div>;
 }
 
 /** One of several things the list offers: a tube, a contact, a card. */
@@ -115,6 +123,7 @@ function Listed(p: { of: BoardProps; r: Readiness; verbs: string[]; why: string 
 function Panel(p: { of: BoardProps; r: Readiness; state: State; note: string; onClose: () => void }) {
   const v = p.of.view as unknown as UView, { open, why } = waysOf(p.of, p.r.id);
   const body = { new_speed: () => <Speed of={p.of} r={p.r} why={why} />, new_course: () => <Course of={p.of} r={p.r} why={why} />, new_depth: () => <Depth of={p.of} r={p.r} why={why} />,
+    dive_surface: () => <Plain of={p.of} r={p.r} open={open} why={why} autoFocus>{v.boat!.surfaced && <OnDeck v={v} />}</Plain>,
     flood_tubes: () => <Plain of={p.of} r={p.r} open={open} why={why}><TubePlan {...p.of} /></Plain>, fire_torpedoes: () => <Plain of={p.of} r={p.r} open={open} why={why}><TubePlan {...p.of} /></Plain>,
     reload_torpedo: () => <Listed of={p.of} r={p.r} verbs={["reload", "transfer"]} why={why} />, gun_88: () => <Listed of={p.of} r={p.r} verbs={["gun"]} why={why} />, address_crew: () => <Listed of={p.of} r={p.r} verbs={["address"]} why={why} />,
   }[p.r.id];

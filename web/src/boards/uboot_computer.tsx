@@ -25,10 +25,10 @@ function onBow(course: number, trueBearing: number): string {
 /** From above: the boat, her in sight, the way she goes. */
 function Plan(p: { bearing: number; range: number; course: number; own: number }) {
   const far = Math.min(78, 12 + p.range / 4), rad = Math.PI / 180, x = Math.sin(p.bearing * rad) * far, y = -Math.cos(p.bearing * rad) * far;
-  return <svg class="u-plan" viewBox="-92 -92 184 184" aria-hidden="true">
-    <circle r="42" /><circle r="84" /><path d="M0 0V-90" /><path class="u-plan__line" d={`M0 0L${x.toFixed(1)} ${y.toFixed(1)}`} />
-    <path class="u-plan__own" d="M0 -13C3 -6 3 6 2 12H-2C-3 6 -3 -6 0 -13Z" />
-    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${(p.course - p.own).toFixed(0)})`}><path class="u-plan__way" d="M0 -10V-34" /><path class="u-plan__her" d="M0 -11C4 -5 4 5 3 10H-3C-4 5 -4 -5 0 -11Z" /></g>
+  return <svg class="u-plot" viewBox="-92 -92 184 184" aria-hidden="true">
+    <circle r="42" /><circle r="84" /><path d="M0 0V-90" /><path class="u-plot__line" d={`M0 0L${x.toFixed(1)} ${y.toFixed(1)}`} />
+    <path class="u-plot__own" d="M0 -13C3 -6 3 6 2 12H-2C-3 6 -3 -6 0 -13Z" />
+    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${(p.course - p.own).toFixed(0)})`}><path class="u-plot__way" d="M0 -10V-34" /><path class="u-plot__her" d="M0 -11C4 -5 4 5 3 10H-3C-4 5 -4 -5 0 -11Z" /></g>
   </svg>;
 }
 
@@ -72,9 +72,10 @@ export function Computer(p: BoardProps & { v: UView; bearing: number; taken: num
   const changed = course !== tdc.course || speed !== tdc.speed_dkn || range !== Math.max(10, tdc.range_dam) || !tdc.set;
   const own = p.v.boat?.course ?? 0, target = p.v.contacts?.find((c) => c.id === tdc.contact);
   const bearing = target?.bearing ?? p.bearing;
-  const seen = tdc.mode === 0 && target ? { course: target.course ?? course, speed: target.speed_dkn ?? speed, range: target.range_cnm === undefined ? range : Math.round(target.range_cnm * 1.852) } : { course, speed, range };
+  const far = target?.range_cnm === undefined ? range : Math.round(target.range_cnm * 1.852);
+  const seen = tdc.mode === 0 && target ? { course: target.course ?? course, speed: target.speed_dkn ?? speed, range: far } : { course, speed, range: tdc.mode < 2 ? far : range };
   const aims = p.mayAct ? p.choices.filter((c) => c.verb === "aim" && c.why_not === undefined) : [];
-  const fire = way(p, "fire") ?? way(p, "order", { order: "fire_torpedoes" }), why = shut(p, "fire") ?? shut(p, "order", { order: "fire_torpedoes" });
+  const fire = way(p, "fire") ?? way(p, "order", { order: "fire_torpedoes" }), why = shut(p, "fire") ?? shut(p, "order", { order: "fire_torpedoes" }), flood = way(p, "order", { order: "flood_tubes" });
   return <section class="u-computer" aria-labelledby="u-computer" onKeyDown={(e) => {
     if (e.key !== "Enter" || (e.target as HTMLElement).tagName === "BUTTON" || !open) return;
     e.preventDefault();
@@ -93,6 +94,7 @@ export function Computer(p: BoardProps & { v: UView; bearing: number; taken: num
     {byHand && <button type="button" class="k-btn" data-verb="dials" disabled={!changed} onClick={() => go(open)}>{t("web.us_set")} <kbd class="k-key">Enter</kbd></button>}
     <Tubes {...p} />
     <Settings {...p} tdc={tdc} />
+    {flood && <button type="button" class="k-btn" data-order="flood_tubes" disabled={!p.mayAct} onClick={() => go(flood)}>{flood.text}</button>}
     <button type="button" class="k-btn u-fire" data-verb={fire?.choice.verb ?? "fire"} data-order="fire_torpedoes" disabled={!fire} title={why} onClick={() => go(fire)}>{t("web.us_fire")}</button>
     {why && <p class="u-dim u-why">{why}</p>}
   </section>;

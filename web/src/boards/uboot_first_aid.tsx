@@ -23,6 +23,7 @@ export function FirstAid(p: BoardProps) {
       const go = way(p, "patient", { sailor: sailorWord(s.id) }), on = chosen.includes(s.id);
       return <li key={s.id}><Mark figure={s.id % 16} /><span><b>{t(sailorNoun(s.id))}</b> <small>{s.duty ? t("web.u_in_section", { section: v.model?.figures[s.id % 16] ?? 0 }) : t("web.ub_off_duty")}</small>
         {s.cards.map((c) => <small class="u-aid__card">{t(`uboot_card:${c.card}`)}: {c.treated ? t("web.ub_treated") : (papers.treats[c.card] ?? []).some(Boolean) ? papers.treats[c.card]!.flatMap((n, i) => (n ? [`${n > 1 ? `${n} ` : ""}${t(`uboot_medicine:${MEDICINE[i]}`)}`] : [])).join(", ") : t("web.ub_no_cure")}</small>)}</span>
+        {s.cards.flatMap((c) => { const one = c.treated ? null : way(p, "treat", { sailor: sailorWord(s.id), card: c.card }); return one ? [<button class="k-btn" type="button" data-verb="treat" onClick={() => act(one.action)}>{t("web.ub_treat_only", { card: `uboot_card:${c.card}` })}</button>] : []; })}
         {go ? <button class={`k-btn${on ? " k-btn--brass" : ""}`} type="button" data-verb="patient" aria-pressed={on} onClick={() => act(go.action)}>{t("web.ub_treat")}</button> : s.cards.every((c) => c.treated) && <span class="k-chip k-chip--good">{t("web.ub_treated")}</span>}</li>;
     })}</ul>}
     {dead.length > 0 && <p class="u-small">{t("web.ub_dead_list", { list: dead.map((s) => t(sailorNoun(s.id))).join(", ") })}</p>}

@@ -48,7 +48,7 @@ export function Weapons(p: BoardProps) {
   return <div data-at="tubes">
     <ol class="u-wtubes">{v.tubes.map((tube, i) => <li class={`u-wtube u-wtube--${tube.state}`} data-planned={((v.plan ?? 0) >> i) & 1 ? "" : undefined}><b>{i + 1}</b>
       <svg viewBox="0 0 80 18" preserveAspectRatio="none" aria-hidden="true"><path d="M2 9C6 2 62 1 72 7L78 3V15L72 11C62 17 6 16 2 9Z" /></svg>
-      <span>{tube.state ? (tube.steam ? "G7a" : "G7e") : "–"}</span><small>{t(TUBE_WORDS[tube.state]!)}{tube.seconds ? `, ${Math.ceil(tube.seconds / 60)} min` : ""}{((v.plan ?? 0) >> i) & 1 ? `, ${t("web.ub_planned")}` : ""}</small></li>)}</ol>
+      <span>{tube.state ? (tube.steam ? "G7a" : "G7e") : "–"}</span><small>{t(TUBE_WORDS[tube.state]!)}{tube.state > 1 && tube.seconds ? `, ${Math.ceil(tube.seconds / 60)} min` : ""}{((v.plan ?? 0) >> i) & 1 ? `, ${t("web.ub_planned")}` : ""}</small></li>)}</ol>
     <dl class="u-def u-def--two"><dt>{t("web.ub_spare")}</dt><dd>{t("web.ub_spare_say", { a: (stock.bow_a ?? 0) + (stock.stern_a ?? 0) + (stock.deck_a ?? 0), e: (stock.bow_e ?? 0) + (stock.stern_e ?? 0) + (stock.deck_e ?? 0) })}</dd>
       <dt>{t("web.ub_guns")}</dt><dd>{t("web.ub_guns_say", { big: stock.rounds_88 ?? 0, small: stock.rounds_20 ?? 0 })}</dd>
       {tdc && tdc.contact > 0 && <><dt>{t("web.ub_computer")}</dt><dd>{t("web.ub_computer_say", { n: tdc.contact, course: three(tdc.course), speed: (tdc.speed_dkn / 10).toFixed(0), range: String(tdc.range_dam * 10) })}</dd></>}

@@ -106,14 +106,18 @@ const still = (): number | null => {
   return s === null ? null : Number(s);
 };
 
+/** Taken up here, and not seen yet: its picture may come elsewhere on the page. */
+let taking = false;
+
 /** What may be put to the eye now, and how it comes up. */
 function Shelf(p: BoardProps) {
   const open = p.choices.filter((c) => c.verb === "glass" && !c.why_not && c.args[0]?.words?.[0] !== "none");
   const raise = way(p, "periscope", { switch: "on" }) ?? way(p, "order", { order: "periscope" });
-  return <section class="k-sheet u-glasses" aria-label={t("web.u_glasses")}>
-    {open.map((c) => <button type="button" class="k-btn" data-verb="glass" data-glass={c.args[0]!.words![0]} disabled={!p.mayAct} onClick={() => act(`glass ${c.args[0]!.words![0]} 0`)}>{titleOf(c.args[0]!.words![0]!)}</button>)}
+  return <section class="k-sheet u-glasses" data-at="glass" aria-label={t("web.u_glasses")}>
+    {open.length > 0 && <span class="k-label">{t("web.us_look_through")}</span>}
+    {open.map((c) => <button type="button" class="k-btn k-btn--brass" data-verb="glass" data-glass={c.args[0]!.words![0]} disabled={!p.mayAct} onClick={() => { taking = true; act(`glass ${c.args[0]!.words![0]} 0`); }}>{titleOf(c.args[0]!.words![0]!)}</button>)}
     {raise && !open.length && <button type="button" class="k-btn" data-verb={raise.choice.verb} data-order="periscope" disabled={!p.mayAct} onClick={() => go(raise)}>{t("web.us_raise")}</button>}
-    {!open.length && <p class="k-caption">{t("web.u_no_glass")}</p>}</section>;
+    {!open.length && <p class="k-caption">{t((p.view as unknown as UView).boat?.observers ? "web.us_watch_looks" : "web.u_no_glass")}</p>}</section>;
 }
 
 /** Two pictures in one: her water line on her masthead gives the angle, the sheet her height, both her range. */
@@ -155,6 +159,15 @@ export function Glass(p: BoardProps) {
     setHeld(false);
     if (!plain) setFailed(-1);
     if (!sight || !canvas.current || eye.current) return;
+    if (taking) {
+      const pane = canvas.current.closest<HTMLElement>(".u-off");
+      taking = false;
+      if (pane) document.querySelector<HTMLElement>(`.u-sttabs [data-tab="${pane.dataset.pane}"]`)?.click();
+      requestAnimationFrame(() => {
+        const box = canvas.current?.closest(".u-st .u-sightbox"), at = box?.getBoundingClientRect();
+        if (at && (at.top > innerHeight / 2 || at.bottom < innerHeight / 2)) box!.scrollIntoView({ block: "start" });
+      });
+    }
     setView(sight.bearing);
     let gone = false;
     load().then((m) => {
@@ -206,8 +219,10 @@ export function Glass(p: BoardProps) {
   const step = (by: number) => setView((b) => (((b + by) % 360) + 360) % 360);
   const up = (by: number) => { if (glass === GUN) setMetres((m) => Math.max(0, Math.min(6000, m + by * 50))); else setLift((l) => Math.max(-5, Math.min(60, l + by * (field < 20 ? 0.25 : 1)))); };
   const trigger = () => { if (glass === GUN) go(shellWay(p, metres, view)); else if (glass === FLAK) setHeld((h) => !h); };
+  /* He turns it by hand; to what was reported it may go at once. */
+  const reported = (v.contacts ?? []).filter((c) => c.held && glass <= PERISCOPE).slice(0, AT_MOST);
   const lower = glass === PERISCOPE ? way(p, "periscope", { switch: "off" }) : null;
-  return <div class="u-sightbox" data-full={full ? "" : undefined}><section class="u-sight" data-glass={NAMES[glass]} aria-label={titleOf(NAMES[glass] ?? "none")}
+  return <div class="u-sightbox" data-at="glass" data-full={full ? "" : undefined}><section class="u-sight" data-glass={NAMES[glass]} aria-label={titleOf(NAMES[glass] ?? "none")}
     onKeyDown={(e) => { if (e.key === "Escape" && full) { setFull(false); e.stopPropagation(); } }}>
     <div class="o-glass" tabIndex={0} role="application" aria-label={t("web.u_glass_keys")} aria-describedby="u-words"
       onKeyDown={(e) => {
@@ -245,6 +260,7 @@ export function Glass(p: BoardProps) {
       <div class="u-row" role="group" aria-label={t("web.u_power")}>
         {optics.fields.map((f, i) => <button type="button" class="k-btn" aria-pressed={power === i} onClick={() => setPower(i)}>{optics.powers[i]} <span class="u-dim">{f}°</span>{i !== power && <> <kbd class="k-key">Z</kbd></>}</button>)}
       </div>
+      {reported.length > 0 && <div class="u-row" role="group" aria-label={t("web.us_turn")}>{reported.map((c) => <button type="button" class="k-btn" data-contact={c.id} onClick={() => setView(c.bearing)}>{t("web.us_turn_to", { n: c.id, bearing: three(c.bearing) })}</button>)}</div>}
       {glass <= PERISCOPE && <Stadimeter minutes={stadia} onTurn={setStadia} heads={script?.mastheads ?? []} onTake={(p.view as { tdc?: { mode: number } }).tdc?.mode === 2 ? (m) => setTaken(Math.round(m / 10)) : null} />}
       {glass === GUN && <DeckGun {...p} v={v} bearing={view} metres={metres} onLay={setMetres} />}
       {glass === FLAK && <Flak {...p} v={v} bearing={view} held={held} onHold={setHeld} />}

@@ -5,14 +5,27 @@ import { t } from "../lang";
 import { Rule } from "../shell/rule";
 import type { BoardProps } from "../shell/table";
 import { act } from "../store";
+import { isAsked } from "./uboot_asked";
 
 interface Step { step: string; n: number; of: number; rule: string; at: string; read: boolean }
 
-/** "verb:move", "order:tdc" or "at:disc" as what carries such a mark. */
+/** What is laid with a glass at the eye: without one, the way there is to take one. */
+const AT_THE_GLASS = ["aim", "dials"];
+
+function marked(mark: string): HTMLElement[] {
+  const [kind, name] = mark.split(":") as [string, string];
+  const marks = kind === "verb" ? [`[data-verb="${name}"]`, `[data-gives~="${name}"]`] : kind === "order" ? [`[data-order="${name}"]`, `[data-value="${name}"]`] : [`[data-at="${name}"]`];
+  const all = [...document.querySelectorAll<HTMLElement>(marks.join(","))], own = all.filter((e) => e.closest(".u-face"));
+  if (!own.length && kind === "verb" && AT_THE_GLASS.includes(name)) return marked("at:glass");
+  /* The list below the station has everything once more: only what is nowhere else is shown there. */
+  return own.length ? own : all;
+}
+
+/** "verb:move", "order:tdc" or "at:disc" as what carries such a mark, several with
+ *  commas between; an order that waits for my men comes before them. */
 function meant(at: string): HTMLElement[] {
-  const [kind, name] = at.split(":") as [string, string];
-  const marks = kind === "verb" ? [`[data-verb="${name}"]`] : kind === "order" ? [`[data-order="${name}"]`, `[data-value="${name}"]`] : [`[data-at="${name}"]`];
-  return [...document.querySelectorAll<HTMLElement>(marks.join(","))];
+  const mine = document.querySelector<HTMLElement>('.u-inhand[data-asks] [data-verb="confirm"], .u-inhand[data-asks] [data-verb="team_up"], .u-inhand[data-asks] [data-verb="unable"].k-btn--brass');
+  return mine ? [mine] : at.split(",").flatMap(marked);
 }
 
 export function Guide(p: BoardProps) {
@@ -37,9 +50,10 @@ export function Guide(p: BoardProps) {
     });
   };
   return <section class="k-sheet u-guide" aria-labelledby="u-guide" data-step={step.step}>
-    <div class="u-guide__head"><h2 class="k-label" id="u-guide">{t("web.uv_guide", { n: step.n, of: step.of })}</h2><Rule game="uboot" id={step.rule} /></div>
-    <p role="status">{t(`uboot_lesson:${step.step}`)}</p>
+    <div class="u-guide__say"><div class="u-guide__head"><h2 class="k-label" id="u-guide">{t("web.uv_guide", { n: step.n, of: step.of })}</h2><Rule game="uboot" id={step.rule} /></div>
+      <p role="status">{t(`uboot_lesson:${step.step}`)}</p></div>
     <div class="u-guide__do">
+      {isAsked(p) && <button type="button" class="k-btn k-btn--brass" data-at="asked" onClick={() => (document.querySelector(".u-inhand") ?? document.querySelector(".u-mentable"))?.scrollIntoView({ block: "center" })}>{t("web.ub_tag_order")}: {p.prompt}</button>}
       <button type="button" class={`k-btn${step.read ? " k-btn--brass" : ""}`} onClick={() => act("guide next")}>{t(step.read ? "web.uv_next" : "web.uv_skip")}</button>
       {!step.read && <button type="button" class="k-btn" onClick={show}>{t("web.uv_show")}</button>}
       <button type="button" class="k-btn" onClick={() => act("guide off")}>{t("web.uv_guide_off")}</button>

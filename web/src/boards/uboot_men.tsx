@@ -6,6 +6,7 @@ import { t } from "../lang";
 import type { Choice } from "../protocol";
 import type { BoardProps } from "../shell/table";
 import { ChipIcon, BoxChip, Mark, SupplyChip } from "./uboot_boat";
+import { useLed } from "./uboot_table";
 import { go, way } from "./ways";
 import { figureName, onDuty, ROLES, sailorNoun, SECTION_NAMES, type UView } from "./uboot_view";
 
@@ -152,14 +153,26 @@ function Carry(p: { of: BoardProps; figure: number; has: number; put: number }) 
   </select>;
 }
 
+const DIVE = 6, BATTLE = 7; // of the captain's calls
+const DIVE_HINTS = ["web.uh_dive_captain", "web.uh_dive_first", "web.uh_dive_navigator", "web.uh_dive_chief"];
+
+/** For what the captain has called them: where this officer's men are wanted. [7.5.1, 7.5.3] */
+function StationsHint(p: BoardProps) {
+  const v = p.view as unknown as UView, call = v.shouts?.[0]?.count ? v.shouts[0].what : -1, me = ROLES.indexOf(p.seat as (typeof ROLES)[number]);
+  if (v.table?.phase !== "mobilising" || me < 0 || (call !== DIVE && call !== BATTLE)) return null;
+  return <p class="u-stations" role="status"><b>{t(call === DIVE ? "uboot_shout:dive_stations" : "uboot_shout:battle_stations")}</b> {t(call === DIVE ? DIVE_HINTS[me]! : "web.uh_battle")}</p>;
+}
+
 /** The four men of a seat in a mobilisation: buttons for every section. */
 export function MenTable(p: BoardProps) {
   const v = p.view as unknown as UView, seat = ROLES.indexOf(p.seat as (typeof ROLES)[number]);
   const placing = p.choices.some((c) => c.verb === "place");
-  if (v.table?.phase !== "mobilising" && !placing) return null;
+  const box = useRef<HTMLDivElement>(null), moving = v.table?.phase === "mobilising" || placing;
+  useLed(box, moving);
+  if (!moving) return null;
   const done = v.table?.ready[seat];
-  return <div class="u-mentable" data-verb="move">
-    <p class="u-small">{t("web.ua_move_hint")}</p>
+  return <div class="u-mentable" data-verb="move" ref={box}>
+    <StationsHint {...p} /><p class="u-small">{t("web.ua_move_hint")}</p>
     <ul>{[0, 1, 2, 3].map((i) => {
       const figure = seat * 4 + i, man = onDuty(v, figure), from = v.model?.figures[figure] ?? 0, m = v.model?.moves.find((x) => x.figure === figure);
       const reach = v.reach?.find((r) => r.figure === figure)?.to;

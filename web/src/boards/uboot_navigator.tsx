@@ -8,8 +8,9 @@ import { StrategicChart } from "./uboot_chart";
 import { Disc, readDisc } from "./uboot_disc";
 import { feedLines } from "./uboot_first_feed";
 import { nameOf } from "./uboot_first_targets";
-import { Sheet, Station, type Alert } from "./uboot_frame";
+import { Pane, Sheet, Station, type Alert } from "./uboot_frame";
 import { Galley } from "./uboot_galley";
+import { Glass } from "./uboot_glass";
 import { usePapers, type PaperView } from "./uboot_papers";
 import { Roster } from "./uboot_roster";
 import { Bell, CardOnTable, OrderInHand, Say, TimeBar } from "./uboot_table";
@@ -66,6 +67,7 @@ export function Navigator(p: BoardProps) {
   return <Station name="navigator" alerts={alerts(p, v)} tabs={[["chart", t("web.ub_tab_chart")], ["disc", t("web.ub_tab_disc")], ["watch", t("web.ub_tab_watch")], ["galley", t("web.ub_galley")]]}>
     <div class="u-col u-n-main">
       <BoatSheet of={p} pane="watch" top /><OrderInHand {...p} /><Bell {...p} /><CardOnTable {...p} />
+      {(v.sight || p.choices.some((c) => c.verb === "glass" && !c.why_not)) && <Pane pane="watch"><Glass {...p} /></Pane>}
       <Sheet title={t("web.ub_chart")} pane="chart" rule="9.1" note={place ? t("web.ub_last_fix", { place, n: v.boat!.fix_minutes }) : t("web.ub_no_fix", { place: start })} flush><StrategicChart {...p} /></Sheet>
       <div class="u-n-low">
         <Sheet title={t("web.ub_galley")} pane="galley" rule="9.4.1"><Galley {...p} /></Sheet>
@@ -77,7 +79,7 @@ export function Navigator(p: BoardProps) {
       <BoatSheet of={p} pane="watch" />
     </div>
     <div class="u-col u-n-side">
-      {v.charts && <Sheet title={t("web.u_disc")} pane="disc" rule="9.2.1" note={t("web.ub_disc_note")}><Disc {...p} charts={v.charts} bare /></Sheet>}
+      {v.charts && <Sheet title={t("web.u_disc")} pane="disc" rule="9.2.1" note={<>{v.boat && t("web.ub_we_steer", { course: three(v.boat.course) })} {t("web.ub_disc_note")}</>}><Disc {...p} charts={v.charts} bare /></Sheet>}
       <Sheet title={t("web.ub_tactical")} pane="disc" rule="9.2.2" note={t("web.ub_tactical_note")}><Tactical {...p} /></Sheet>
       <Sheet title={t("web.ub_notes")} pane="disc" rule="8.1"><Notes {...p} /></Sheet>
       <Sheet title={t("web.ua_time")} pane="chart" rule="6.14"><TimeBar {...p} /></Sheet>

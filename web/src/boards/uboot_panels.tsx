@@ -44,14 +44,14 @@ export function Contacts(p: { v: UView }) {
     {list.length === 0 ? <p class="k-caption u-pad">{t("web.u_no_contacts")}</p> : <div class="u-scroll" tabIndex={0} role="region" aria-labelledby="u-contacts"><table class="u-table">
       <thead><tr><th scope="col">{t("web.u_contact")}</th><th scope="col">{t("web.u_bearing")}</th><th scope="col">{t("web.u_range")}</th><th scope="col">{t("web.u_course")}</th><th scope="col">{t("web.u_speed")}</th></tr></thead>
       <tbody>{list.map((c) => <tr class={c.held ? "" : "u-lost"}><th scope="row">{c.id} {c.type ? t(`uboot_ship:${c.type}`) : t(c.aircraft ? "web.u_aircraft" : c.group ? "web.u_group" : c.by === 3 ? "web.u_sound" : "web.u_ship")}{c.held ? "" : ` (${t("web.u_lost")})`}</th>
-        <td>{three(c.bearing)}° <span class="k-caption">{three(c.true_bearing)}°</span></td><td>{c.range_cnm === undefined ? "–" : (c.range_cnm / 100).toFixed(1)}</td><td>{c.course === undefined ? "–" : `${three(c.course)}°`}</td><td>{c.speed_dkn === undefined ? "–" : (c.speed_dkn / 10).toFixed(0)}</td></tr>)}</tbody></table></div>}
+        <td>{three(c.bearing)}°<br /><span class="k-caption">{t("web.ua_true", { bearing: three(c.true_bearing) })}</span></td><td>{c.range_cnm === undefined ? "–" : (c.range_cnm / 100).toFixed(1)}</td><td>{c.course === undefined ? "–" : `${three(c.course)}°`}</td><td>{c.speed_dkn === undefined ? "–" : (c.speed_dkn / 10).toFixed(0)}</td></tr>)}</tbody></table></div>}
   </section>;
 }
 
 export function Tubes(p: { v: UView }) {
   if (!p.v.tubes) return null;
   return <section class="k-sheet" data-at="tubes" aria-labelledby="u-tubes"><div class="k-sheet__head"><h2 class="k-title u-h" id="u-tubes">{t("web.u_tubes")}</h2></div>
-    <ol class="u-tubes">{p.v.tubes.map((tube, i) => <li class={`u-tube u-tube--${TUBE[tube.state]}`}><b>{i + 1}</b> {tube.state ? t(tube.steam ? "web.u_steam" : "web.u_electric") : ""} <span>{t(TUBE_WORDS[tube.state]!)}{tube.seconds ? `, ${Math.ceil(tube.seconds / 60)} min` : ""}</span></li>)}</ol></section>;
+    <ol class="u-tubes">{p.v.tubes.map((tube, i) => <li class={`u-tube u-tube--${TUBE[tube.state]}`}><b>{i + 1}</b> {tube.state ? t(tube.steam ? "web.u_steam" : "web.u_electric") : ""} <span>{t(TUBE_WORDS[tube.state]!)}{tube.state > 1 && tube.seconds ? `, ${Math.ceil(tube.seconds / 60)} min` : ""}</span></li>)}</ol></section>;
 }
 
 export function Damage(p: { v: UView }) {

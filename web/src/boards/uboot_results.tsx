@@ -76,6 +76,16 @@ function Log(p: { end: End; voyage: Voyage; seat: string }) {
   })}{p.voyage.cut && <li>…</li>}</ol>;
 }
 
+interface Ahead { kind: "leg" | "mission" | "failed" | "dismissed" | "over"; mission?: string; options?: string; glory: number; kgrt: number }
+
+/** What follows, told to the captain: the next table is opened with what this one left, and the same crew. [4.3] */
+function Next(p: { ahead: Ahead }) {
+  const { kind, mission, options, glory, kgrt } = p.ahead, noun = `uboot_mission:${(mission ?? "").toLowerCase()}`;
+  const words = { leg: () => t("web.uv_ahead_leg", { mission: noun }), mission: () => t("web.uv_ahead_mission", { mission: noun }), failed: () => t("web.uv_ahead_failed"), dismissed: () => t("web.uv_ahead_dismissed"), over: () => t("web.uv_ahead_over", { glory, kgrt }) }[kind];
+  const open = () => say(`create uboot ${[...(app.table?.seats ?? []).map((s) => `${s.seat}=${s.who.replace(/^bot:/, "")}`), ...(app.table?.settings ?? "").split(" ").filter((w) => /=(easy|medium|hard|on)$/.test(w)), options].join(" ")}`);
+  return <div class="u-ahead k-noprint"><p>{words()}</p>{options && app.owner && <button type="button" class="k-btn k-btn--brass" data-verb="ahead" onClick={open}>{t("web.uv_ahead_go")}</button>}</div>;
+}
+
 export function Results(p: BoardProps) {
   const end = (app.replay ? app.table?.view ?? {} : p.view) as unknown as End;
   const over = app.table?.stage === "over" && (!!end.ending || !!end.loss) && !!end.reckoning;
@@ -90,6 +100,7 @@ export function Results(p: BoardProps) {
       <button type="button" class="k-btn k-noprint" onClick={() => print()}>{t("web.uv_print")}</button>
     </div>
     <Reckoning end={end} />
+    {p.view.ahead ? <Next ahead={p.view.ahead as Ahead} /> : null}
     {app.voyage ? <><Chart voyage={app.voyage} /><h3 class="k-title">{t("web.uv_log")}</h3><Log end={end} voyage={app.voyage} seat={p.seat} /></> : <p class="k-caption u-pad">{t("web.uv_charting")}</p>}
   </section>;
 }

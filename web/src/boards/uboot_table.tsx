@@ -1,10 +1,12 @@
 // What lies on the table for all officers: the tracks, the order in hand with
 // its team, the card that asks, the watch change, words from seat to seat.
+import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { argWord, t } from "../lang";
 import { app, say } from "../store";
 import type { BoardProps } from "../shell/table";
 import { Cited, cite, Rule } from "../shell/rule";
+import { isStuck } from "./uboot_asked";
 import { Mark } from "./uboot_boat";
 import { go, shut, way } from "./ways";
 import { clockOf, COMMAND, DECKS, figureName, MORALE, onDuty, ROLES, sailorNoun, TELEGRAPH, type Lack, type UView } from "./uboot_view";
@@ -61,14 +63,28 @@ function orderWords(v: UView): string {
   }
 }
 
+/** What waits for an officer comes above what he is at work with: he is led to it, unless he is typing or looking. */
+export function useLed(box: RefObject<HTMLElement>, asks: boolean): void {
+  useEffect(() => {
+    const at = document.activeElement as HTMLElement | null;
+    if (!asks || !box.current || at?.matches("input, select, textarea") || at?.closest(".u-sightbox")) return;
+    /* On a narrow screen it may lie in a group that is not shown. */
+    const off = box.current.closest<HTMLElement>(".u-off");
+    if (off && !off.getClientRects().length) document.querySelector<HTMLElement>(`.u-sttabs [data-tab="${off.dataset.pane}"]`)?.click();
+    requestAnimationFrame(() => box.current?.scrollIntoView({ block: "nearest" }));
+    if (!at || at === document.body || at.closest(".u-menu")) box.current.querySelector<HTMLElement>('[data-verb="team_up"], .u-secs button, [data-verb="confirm"]')?.focus({ preventScroll: true });
+  }, [asks]);
+}
+
 /** An order under way: who answers for it, who is named, what I can do for it. [6.5] */
 export function OrderInHand(p: BoardProps) {
-  const v = view(p), o = v.table?.order, me = roleOf(p.seat);
+  const v = view(p), o = v.table?.order, me = roleOf(p.seat), box = useRef<HTMLElement>(null);
+  useLed(box, v.table?.phase === "order" && !!o && (!!way(p, "team_up") || !!way(p, "confirm") || isStuck(p)));
   if (v.table?.phase !== "order" || !o) return null;
   const named = o.team.flatMap((n, figure) => (n ? [figure] : []));
   const owners = (v.orders?.find((x) => x.id === o.id)?.owners) ?? ROLES.map((_, i) => i).filter((i) => p.choices.some((c) => c.verb === "confirm") && i === me);
-  const confirm = way(p, "confirm"), why = shut(p, "confirm");
-  return <section class="k-sheet u-inhand" aria-labelledby="u-inhand" data-at="order">
+  const confirm = way(p, "confirm"), why = shut(p, "confirm"), close = way(p, "close"), asks = !!confirm || !!way(p, "team_up") || isStuck(p);
+  return <section class="k-sheet u-inhand" ref={box} aria-labelledby="u-inhand" data-at="order" data-asks={asks ? "" : undefined}>
     <div class="u-head"><h2 id="u-inhand">{orderWords(v)}</h2><span class="u-small">{t("web.ua_in_hand")} <Rule game="uboot" id="6.5" /></span></div>
     <div class="u-body">
       <p class="u-owners">{(owners.length ? owners : [0, 1, 2, 3].filter((i) => o.confirmed[i])).map((i) => <span class={o.confirmed[i] ? "u-yes" : "u-wait"}>{o.confirmed[i] ? "✓" : "…"} {p.seatName(ROLES[i]!)}{o.confirmed[i] ? "" : `: ${t("web.ua_to_confirm")}`}</span>)}</p>
@@ -82,7 +98,8 @@ export function OrderInHand(p: BoardProps) {
       <div class="u-btns">
         {way(p, "team_up") && <button type="button" class="k-btn" data-verb="team_up" onClick={() => go(way(p, "team_up"))}>{t("web.ua_team_up")}</button>}
         {confirm && <button type="button" class="k-btn k-btn--brass" data-verb="confirm" onClick={() => go(confirm)}>{t("web.ua_confirm")}</button>}
-        {way(p, "unable") && <button type="button" class="k-btn" data-verb="unable" onClick={() => go(way(p, "unable"))}>{t("web.ua_unable")}</button>}
+        {way(p, "unable") && <button type="button" class={`k-btn${isStuck(p) ? " k-btn--brass" : ""}`} data-verb="unable" onClick={() => go(way(p, "unable"))}>{t("web.ua_unable")}</button>}
+        {close && <button type="button" class="k-btn" data-verb="close" title={close.text} onClick={() => go(close)}>{t("web.ua_close_wait")}</button>}
       </div>
       {why && !confirm && <p class="u-small"><Cited game="uboot" text={why} /></p>}
       <Details {...p} />
@@ -109,7 +126,7 @@ const PICKS = ["pick_man", "pick_food", "pick_medicine", "pick_tool", "pick_offi
 /** The card that lies open, what it asks and of whom; cards that wait face down. */
 export function CardOnTable(p: BoardProps) {
   const v = view(p), card = v.cards?.card?.id, waits = v.cards?.waiting.length ?? 0;
-  const picks = p.choices.filter((c) => PICKS.includes(c.verb) && !c.why_not), enough = way(p, "enough"), resolve = way(p, "resolve"), why = shut(p, "resolve");
+  const picks = p.choices.filter((c) => PICKS.includes(c.verb) && !c.why_not), enough = way(p, "enough"), resolve = way(p, "resolve"), why = shut(p, "resolve"), close = card ? way(p, "close") : null;
   if (!card && !waits) return null;
   return <section class="k-sheet u-oncard" aria-labelledby="u-oncard" data-at="card">
     <div class="u-head"><h2 id="u-oncard">{card ? t(`uboot_card:${card}`) : t("web.ua_cards_wait")}</h2><span class="u-small"><Rule game="uboot" id={card ? "7.6" : "6.14"} /></span></div>
@@ -119,7 +136,8 @@ export function CardOnTable(p: BoardProps) {
       {picks.length > 0 && <><p>{t("web.ua_card_asks", { n: v.cards?.card.left ?? 1 })}</p><div class="u-btns">{picks.map((c) => { const arg = c.args[0]!, x = arg.words?.[0] ?? arg.min ?? 0;
         return <button type="button" class="k-btn" data-verb={c.verb} onClick={() => go(way(p, c.verb, { [arg.name]: x }))}>{c.verb === "pick_man" ? <><Mark figure={figureOf(String(x))} /> {manName(v, figureOf(String(x)))}</> : c.text}</button>; })}</div></>}
       <div class="u-btns">{enough && <button type="button" class="k-btn" onClick={() => go(enough)}>{enough.text}</button>}
-        {resolve && <button type="button" class="k-btn k-btn--brass" data-verb="resolve" onClick={() => go(resolve)}>{resolve.text}</button>}</div>
+        {resolve && <button type="button" class="k-btn k-btn--brass" data-verb="resolve" onClick={() => go(resolve)}>{resolve.text}</button>}
+        {close && <button type="button" class="k-btn" data-verb="close" title={close.text} onClick={() => go(close)}>{t("web.ua_close_wait")}</button>}</div>
       {why && !resolve && <p class="u-small"><Cited game="uboot" text={why} /></p>}
     </div>
   </section>;
@@ -197,7 +215,7 @@ export function Say(p: BoardProps) {
   const v = view(p), others = ROLES.filter((r) => r !== p.seat);
   const last = v.shouts?.map((s, i) => (s.count ? `${p.seatName(ROLES[i]!)}: ${t(`uboot_shout:${SHOUT_WORDS[s.what] ?? "aye"}`)}` : "")).filter(Boolean) ?? [];
   return <div class="u-say" ref={box}>
-    <div class="u-phrases" role="group" aria-label={t("web.ua_phrases")}>{list.map((w, i) => <button type="button" data-verb="shout" disabled={!p.mayAct} onClick={() => go(way(p, "shout", { what: w }))}>
+    <div class="u-phrases" role="group" aria-label={t("web.ua_phrases")}>{list.map((w, i) => <button type="button" data-verb="shout" data-value={w} disabled={!p.mayAct} onClick={() => go(way(p, "shout", { what: w }))}>
       {i < 9 && <kbd class="k-key" aria-hidden="true">{i + 1}</kbd>} {t(`uboot_shout:${w}`)}</button>)}</div>
     {last.length > 0 && <p class="u-small" aria-live="polite">{last.join(" · ")}</p>}
     {p.mayAct && <form class="u-chat" onSubmit={(e) => { e.preventDefault(); const words = text.trim(); if (words) say(`note ${to} ${words}`); setText(""); }}>

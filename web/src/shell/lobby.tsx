@@ -1,7 +1,7 @@
 // The lobby: my tables, a new table, finished games, a link to sit down by.
 import { useEffect, useState } from "preact/hooks";
 import { ago, argWord, lang, t } from "../lang";
-import type { Game, Row } from "../protocol";
+import type { Game, Option, Row } from "../protocol";
 import { app, askTables, go, say, type Mine } from "../store";
 import { Account } from "./account";
 import { Art } from "./art";
@@ -29,13 +29,24 @@ function TableRow(p: { row: Mine }) {
   );
 }
 
+const GUIDED = "T1";
+const MANY = 7, FEW = 5; // options
+
+/** The mission with a guide, where a game has one: it comes first in the list. */
+const taught = (o: Option): string | undefined => o.name === "mission" ? o.words?.find((w) => w === GUIDED) : undefined;
+
+/** The newest first; of two that are one, the whole before its part. */
+const inOrder = (games: Game[]): Game[] => [...games].reverse().sort((a, b) => a.name === "uboot" && b.name === "helm" ? -1 : a.name === "helm" && b.name === "uboot" ? 1 : 0);
+
 /** Seats and options of a new table. */
 function NewTable(p: { game: Game; onClose: () => void }) {
   const { game } = p;
   const best = game.bots[game.bots.length - 1]?.name ?? "human";
   const [who, setWho] = useState<Record<string, string>>(
     Object.fromEntries(game.seats.map((s, i) => [s.name, i === 0 ? "human" : best])));
-  const [options, setOptions] = useState<Record<string, string>>(Object.fromEntries(game.options.map((o) => [o.name, o.preset])));
+  /* Who has not sat at this game yet is offered the mission that teaches it. */
+  const isNew = !app.tables.some((r) => r.game === game.name);
+  const [options, setOptions] = useState<Record<string, string>>(Object.fromEntries(game.options.map((o) => [o.name, (isNew && taught(o)) || o.preset])));
   const create = (e: Event) => {
     e.preventDefault();
     const words = [...game.seats.map((s) => `${s.name}=${who[s.name]}`),
@@ -45,6 +56,17 @@ function NewTable(p: { game: Game; onClose: () => void }) {
   /* Options of one label are what a campaign hands on, not a player's to set. */
   const asked = game.options.filter((o) => !o.label || game.options.every((x) => x === o || x.label !== o.label));
   const words: Record<string, string> = { yes: t("web.yes"), no: t("web.no") };
+  const wordsOf = (o: Option) => [...o.words!].sort((a, b) => Number(b === taught(o)) - Number(a === taught(o)));
+  const wordOf = (o: Option, w: string) => w === taught(o) && game.options.some((x) => x.name === "guide") ? t("web.guided", { mission: argWord(game.name, o.name, w) }) : words[w] ?? argWord(game.name, o.name, w);
+  const row = (o: Option) => (
+    <label class="s-pick"><span>{o.label ?? o.name}</span>
+      {o.words
+        ? <select aria-label={o.label ?? o.name} value={options[o.name]} onChange={(e) => setOptions({ ...options, [o.name]: e.currentTarget.value })}>{wordsOf(o).map((w) => <option value={w}>{wordOf(o, w)}</option>)}</select>
+        : <input type="number" aria-label={o.label ?? o.name} min={o.min} max={o.max} step={o.unit ?? 1} value={options[o.name]} onInput={(e) => setOptions({ ...options, [o.name]: e.currentTarget.value })} />}
+    </label>
+  );
+  /* What a newcomer leaves alone waits behind a word, where the list is long. */
+  const plain = asked.length > MANY ? asked.slice(0, FEW) : asked, rest = asked.slice(plain.length);
   return (
     <form class="k-sheet s-new" aria-labelledby="new-title" onSubmit={create}>
       <div class="k-sheet__head"><h2 class="k-title" id="new-title">{game.title}</h2><button class="k-btn" type="button" onClick={p.onClose}>{t("web.close")}</button></div>
@@ -62,13 +84,8 @@ function NewTable(p: { game: Game; onClose: () => void }) {
           <p class="k-caption">{t("web.first_is_yours")}</p>
         </fieldset>
         {asked.length > 0 && <fieldset><legend class="k-label">{t("web.options")}</legend>
-          {asked.map((o) => (
-            <label class="s-pick"><span>{o.label ?? o.name}</span>
-              {o.words
-                ? <select aria-label={o.label ?? o.name} value={options[o.name]} onChange={(e) => setOptions({ ...options, [o.name]: e.currentTarget.value })}>{o.words.map((w) => <option value={w}>{words[w] ?? argWord(game.name, o.name, w)}</option>)}</select>
-                : <input type="number" aria-label={o.label ?? o.name} min={o.min} max={o.max} step={o.unit ?? 1} value={options[o.name]} onInput={(e) => setOptions({ ...options, [o.name]: e.currentTarget.value })} />}
-            </label>
-          ))}
+          {plain.map(row)}
+          {rest.length > 0 && <details><summary>{t("web.more_options")}</summary>{rest.map(row)}</details>}
         </fieldset>}
         <button class="k-btn k-btn--brass s-go">{t("web.open_table")}</button>
       </div>
@@ -138,7 +155,7 @@ export function Lobby() {
         {app.owner
           ? game
             ? <NewTable key={game.name} game={game} onClose={() => choose(null)} />
-            : <ul class="s-tiles">{[...app.games].reverse().map((g) => (
+            : <ul class="s-tiles">{inOrder(app.games).map((g) => (
                 <li><button class="s-tile" type="button" onClick={() => choose(g.name)}><span class="s-art" aria-hidden="true"><Art game={g.name} /></span>
                   <span class="s-what"><b>{g.title}</b><span>{g.blurb}</span></span></button></li>
               ))}</ul>
