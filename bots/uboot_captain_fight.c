@@ -22,6 +22,8 @@ enum {
     FULL_BATTERY = 70,
     THERE_NM = 2,  /* from the place of an ambush */
     STRAY_NM = 12, /* so far it has drifted or run from it */
+    OFF_NM = 2,    /* too far to waylay them there, by night or day: */
+    BY_DAY_NM = 6,
     READS_H = 4,   /* so long on the surface: what headquarters wants */
     HELM_ORDERS = 3,
     AWAY_M = 180, /* deeper than charges of 1940 are set */
@@ -41,7 +43,8 @@ enum {
 #define AHEAD_NM 12.0 /* of a convoy by day, out of its sight */
 #define STALE_MINUTES 240.0
 #define UNKNOWN_NM 0.5 /* nearer than this he does not ask who it is */
-#define SHOT_NM 0.95   /* and nearer he shoots */
+#define SHOT_NM 0.95   /* and nearer he shoots, */
+#define GREAT_NM 1.5   /* a great ship from here */
 #define COMES_NM 1.6
 #define CROWD_NM 4.0 /* ships so near to each other are a convoy */
 #define KEEL_NM 0.6  /* who steers at him so near may run him down */
@@ -228,6 +231,35 @@ static bool shoots_at(struct skipper *s, const struct mark *t, bool stern)
            skipper_order(s, UBOOT_ORDER_FIRE_TORPEDOES, WORTH_SHOT);
 }
 
+/* He lies before the very track they take. */
+static bool waylays(const struct skipper *s)
+{
+    const struct leg *leg = patrol_leg(s->c.v);
+    return leg && leg->errand == WAYLAY;
+}
+
+/* Not what he lies in wait for: the torpedoes are kept. By night, and on the hard
+ * game, nobody tells ships apart. */
+static bool is_let_pass(const struct skipper *s, const struct mark *m)
+{
+    const struct uboot_mission *mission =
+        &uboot_missions[s->o->v->board.setting.mission];
+    uint64_t types = uboot_objectives[mission->objective].types;
+    int type = m->report->type;
+    if (!waylays(s) || s->o->h->objective[0] != 1 || !types)
+        return false;
+    const struct setting *set = &s->o->v->board.setting;
+    return type < 0 ? set->difficulty[ROLE_FIRST_OFFICER] != HARD &&
+                          m->range > UNKNOWN_NM && !skipper_in_the_dark(s)
+                    : !(types >> type & 1);
+}
+
+/* From how far he shoots at it: a great ship is hard to miss. */
+static double reach_of(const struct mark *m)
+{
+    return m->report->type >= 0 && tons(m) >= GREAT_GRT ? GREAT_NM : SHOT_NM;
+}
+
 /* The best that can be shot at now: near, abeam enough, before the bow or the
  * stern. */
 static const struct mark *before_tubes(const struct skipper *s, bool stern)
@@ -238,11 +270,11 @@ static const struct mark *before_tubes(const struct skipper *s, bool stern)
         const struct mark *m = &s->c.mark[i];
         const struct contact_report *r = m->report;
         if (!is_plotted(m) || r->by == BY_HYDROPHONE ||
-            (m->warship && !captain_wants_warships(&s->c)))
+            (m->warship && !captain_wants_warships(&s->c)) || is_let_pass(s, m))
             continue;
         double aob = angle_on_bow(m);
         double off = u_abs(wrap180(bearing_of(m->x, m->y) - heading));
-        if (m->range > SHOT_NM || m->range < 0.25 || aob < 30.0 ||
+        if (m->range > reach_of(m) || m->range < 0.25 || aob < 30.0 ||
             aob > 140.0 || off > (stern ? 55.0 : 80.0))
             continue;
         /* What runs already may be enough for this one: at the first thought
@@ -464,18 +496,26 @@ bool skipper_ambushes(struct skipper *s, bool *acts)
 {
     const struct advice *a = &s->o->v->desk.advice;
     bool up = s->o->h->trim == TRIM_SURFACED, many = hears_many(s);
+    bool stopped = s->o->h->telegraph == TELEGRAPH_STOP;
     int battery = s->c.h->battery;
     *acts = false;
     /* Who lies there already has drifted a little. */
-    int there = s->o->h->telegraph == TELEGRAPH_STOP ? STRAY_NM / 2 : THERE_NM;
+    int there = stopped ? STRAY_NM / 2 : THERE_NM, stray = STRAY_NM;
+    if (waylays(s)) {
+        there = stopped ? 1 : 0;
+        stray = skipper_in_the_dark(s) ? OFF_NM : BY_DAY_NM;
+    }
     if (up && (!a->tick || a->miles > there || battery < LOW_BATTERY))
         return false;
     if (!up && (battery < LOW_BATTERY ||
                 (skipper_in_the_dark(s) && !many &&
                  (battery < NIGHT_BATTERY ||
                   (skipper_had_enough(s) && skipper_owes_report(s)))) ||
-                (a->miles > STRAY_NM && !many)))
+                (a->miles > stray && !many)))
         return false;
+    if (waylays(s) && !stopped && !many &&
+        (*acts = skipper_rings(s, TELEGRAPH_STOP, WORTH_MORALE)))
+        return true;
     bool early = s->o->v->board.tick < (int64_t)READS_H * OFFICER_HOUR;
     if (up && !many &&
         (early || is_tired_of_diving(s) ||
@@ -507,6 +547,8 @@ bool skipper_had_enough(const struct skipper *s)
     const struct leg *leg = patrol_leg(s->c.v);
     int morale = MORALE_LAST - s->o->crew->morale;
     bool done = s->o->h->objective[0] == 2;
+    if (leg && leg->errand == ENOUGH)
+        return true;
     if (!leg || leg->errand < AMBUSH)
         return false;
     if (done && patrol_hours(s->c.v) <= SHORT_HOURS)
@@ -647,10 +689,15 @@ static bool from_below(struct skipper *s, const struct mark *t)
         return slips_away(s);
     if (looks(s))
         return true;
-    if (t->report->type < 0 && t->range > 1.5)
+    bool wanted = t->report->is_group && captain_wants_warships(&s->c);
+    if ((t->report->type < 0 && t->range > 1.5 && !wanted) ||
+        (t->report->type >= 0 && is_let_pass(s, t)))
         return false; /* no field for who knows what */
     if (prepares(s, t) || shoots(s))
         return true;
+    /* They come to him. */
+    if (waylays(s) && t->course >= 0.0 && u_abs(beside(t)) < SHOT_NM)
+        return false;
     if (s->o->h->telegraph <= TELEGRAPH_STOP && t->range < 4.0)
         return skipper_rings(s, TELEGRAPH_SLOW, WORTH_MORALE);
     if (lies_stopped(t))
