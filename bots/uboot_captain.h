@@ -66,6 +66,10 @@ struct captain {
 int captain_marks(const struct helm_view *v, struct mark *mark, int max);
 /* A single ship in touch, no friend's, whose course is known. */
 bool is_plotted(const struct mark *m);
+/* The angle between its bow and us, 90 if unknown; how far we are to the right of
+ * its track. */
+double mark_angle_on_bow(const struct mark *t);
+double mark_beside(const struct mark *t);
 /* Ticks since a message was last in the feed, or a very long time. */
 int64_t captain_heard(const struct helm_view *v, int message);
 /* The course that was last reported of a contact, or -1. */

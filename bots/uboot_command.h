@@ -69,6 +69,18 @@ bool skipper_goes_deep(struct skipper *s, int m, enum worth worth);
 int64_t skipper_did(const struct skipper *s, int order);
 bool skipper_heard(const struct skipper *s, int message, int64_t ticks);
 
+/* uboot_captain_salvo.c: tubes at one end that are in this state, as a mask;
+ * torpedoes that the men in the bow room can still fire. */
+int skipper_tubes(const struct skipper *s, enum tube_state state, bool stern);
+int skipper_shots_left(const struct skipper *s);
+/* What has to be ready for the shot; and the shot. */
+bool skipper_prepares(struct skipper *s, const struct mark *t);
+bool skipper_shoots(struct skipper *s);
+
+/* The sun is up and will be for a while. */
+bool skipper_has_daylight(const struct skipper *s);
+/* Up with the glass. */
+bool skipper_looks(struct skipper *s);
 /* Too dark for a lookout to see him at two miles: no twilight. */
 bool skipper_in_the_dark(const struct skipper *s);
 /* Below at periscope depth, slowly, the glass up: and then nothing more is to be
@@ -80,6 +92,10 @@ bool skipper_ambushes(struct skipper *s, bool *acts);
 /* A report is ready to go out and has not been sent; and he has it sent. */
 bool skipper_owes_report(const struct skipper *s);
 bool skipper_reports(struct skipper *s);
+/* He lies before the very track they take; and who is none of those he waits
+ * for. */
+bool skipper_waylays(const struct skipper *s);
+bool skipper_lets_pass(const struct skipper *s, const struct mark *m);
 /* Boat, crew or magazine are worn, and the rest of the glory is not worth her. */
 bool skipper_had_enough(const struct skipper *s);
 /* The depth to flee to instead of this one. */
