@@ -9,8 +9,7 @@ enum {
     FULL_BATTERY = 70,
     THERE_NM = 2,  /* from the place of an ambush */
     STRAY_NM = 12, /* so far it has drifted or run from it */
-    OFF_NM = 2,    /* too far to waylay them there, by night or day: */
-    BY_DAY_NM = 6,
+    OFF_NM = 2,    /* so far it is too far to waylay them, by night */
     READS_H = 4,   /* so long on the surface: what headquarters wants */
     DOWN_MINUTES = 30,
     WORN_HULL = 75, /* percent, and */
@@ -83,7 +82,7 @@ bool skipper_ambushes(struct skipper *s, bool *acts)
     int there = stopped ? STRAY_NM / 2 : THERE_NM, stray = STRAY_NM;
     if (skipper_waylays(s)) {
         there = stopped ? 1 : 0;
-        stray = skipper_in_the_dark(s) ? OFF_NM : BY_DAY_NM;
+        stray = skipper_in_the_dark(s) ? OFF_NM : STRAY_NM;
     }
     if (up && (!a->tick || a->miles > there || battery < LOW_BATTERY))
         return false;
