@@ -246,6 +246,7 @@ bool officer_captain(struct officer *o)
     s.c.marks = captain_marks(&s.picture, s.c.mark, MARKS_MAX);
     shares_courses(&s.c);
     patrol_friends(o->v, patrol_leg(s.c.v), &s.c);
+    patrol_prey(o->v, &s.c);
     const struct mark *t = captain_target(&s.c);
     o->rest = t && t->range < 3.0 ? 2 * SECOND
               : s.c.marks         ? 5 * SECOND

@@ -43,6 +43,7 @@ struct mark {
     double course, kn;  /* course -1 if unknown */
     double minutes;     /* since the last report */
     bool warship, friend;
+    bool prey; /* nobody has named it, but the orders speak of no other */
 };
 
 enum {

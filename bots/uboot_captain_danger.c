@@ -102,7 +102,8 @@ static bool too_near(const struct skipper *s)
         const struct mark *m = &s->c.mark[i];
         const struct contact_report *r = m->report;
         if (r->state == CONTACT_HELD && !r->is_aircraft && !m->friend &&
-            m->range < (r->is_group ? 6.0 : 4.5) && (r->type < 0 || m->warship))
+            m->range < (r->is_group ? 6.0 : 4.5) && !m->prey &&
+            (r->type < 0 || m->warship))
             return true;
     }
     return false;
@@ -141,7 +142,7 @@ static bool is_threatened(const struct skipper *s)
         const struct mark *m = &s->c.mark[i];
         const struct contact_report *r = m->report;
         if (r->state == CONTACT_HELD && !m->friend && !r->is_aircraft &&
-            (m->warship || r->is_group || r->type < 0))
+            !m->prey && (m->warship || r->is_group || r->type < 0))
             return true;
     }
     return false;

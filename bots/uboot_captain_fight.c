@@ -76,7 +76,8 @@ bool skipper_in_the_dark(const struct skipper *s)
 
 static bool lies_stopped(const struct mark *t)
 {
-    return t->report->speed_dkn >= 0 && t->kn < 2.0 && !t->report->is_group;
+    return (t->report->speed_dkn >= 0 || t->prey) && t->kn < 2.0 &&
+           !t->report->is_group;
 }
 
 /* A ship that does not move: to a place abeam of it, then the bow at it. */
@@ -103,8 +104,8 @@ static bool on_the_surface(struct skipper *s, const struct mark *t)
         return true;
     if (lies_stopped(t) && t->range < 2.0)
         return stalks(s, t);
-    if (t->report->type < 0 && !t->report->is_group && t->range < 2.0 &&
-        !captain_wants_warships(&s->c))
+    if (t->report->type < 0 && !t->prey && !t->report->is_group &&
+        t->range < 2.0 && !captain_wants_warships(&s->c))
         return false; /* it comes nearer, or it was nothing */
     if (skipper_rings(s, TELEGRAPH_FULL, WORTH_MORALE))
         return true;
@@ -301,7 +302,7 @@ static bool from_below(struct skipper *s, const struct mark *t)
     if (skipper_looks(s))
         return true;
     bool wanted = t->report->is_group && captain_wants_warships(&s->c);
-    if ((t->report->type < 0 && t->range > 1.5 && !wanted) ||
+    if ((t->report->type < 0 && !t->prey && t->range > 1.5 && !wanted) ||
         (t->report->type >= 0 && skipper_lets_pass(s, t)))
         return false; /* no field for who knows what */
     if (skipper_prepares(s, t) || skipper_shoots(s))
@@ -383,7 +384,7 @@ static bool by_gun(struct skipper *s)
 static bool is_worth_it(const struct skipper *s, const struct mark *t)
 {
     const struct contact_report *r = t->report;
-    bool known = r->type >= 0 || r->is_group || r->sound == SOUND_MERCHANT ||
+    bool known = r->type >= 0 || t->prey || r->is_group || r->sound == SOUND_MERCHANT ||
                  r->sound == SOUND_MANY;
     return known || captain_wants_warships(&s->c) || t->range < 1.5;
 }

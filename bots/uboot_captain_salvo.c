@@ -235,7 +235,7 @@ bool skipper_shoots(struct skipper *s)
         const struct mark *t = skipper_tubes(s, TUBE_FLOODED, stern)
                                    ? before_tubes(s, stern)
                                    : NULL;
-        if (t && (t->report->type >= 0 || t->range < UNKNOWN_NM ||
+        if (t && (t->report->type >= 0 || t->prey || t->range < UNKNOWN_NM ||
                   captain_wants_warships(&s->c)))
             return !better_comes(s, t) && shoots_at(s, t, stern);
     }

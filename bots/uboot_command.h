@@ -40,6 +40,10 @@ bool patrol_holds_back(const struct uboot_view *v, int message);
 void patrol_friends(const struct uboot_view *v, const struct leg *leg,
                     struct captain *c);
 
+/* A lone ship that nobody can name is the one the orders speak of, where they
+ * speak of a merchant and nothing else. */
+void patrol_prey(const struct uboot_view *v, struct captain *c);
+
 /* uboot_route.c: miles from here to there round the land, and what to steer for
  * first; nothing in the way of a straight course. */
 double route_next(double x, double y, double to_x, double to_y, double *next_x,

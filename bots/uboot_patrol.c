@@ -106,6 +106,33 @@ bool patrol_holds_back(const struct uboot_view *v, int message)
     return has_place(v, message) && !there;
 }
 
+/* Do the orders speak of merchants alone? */
+static bool hunts_merchants(const struct uboot_view *v)
+{
+    const struct uboot_mission *m = &uboot_missions[v->board.setting.mission];
+    uint64_t types = uboot_objectives[m->objective].types;
+    bool some = false;
+    for (int i = 0; i < uboot_ship_types_count; i++)
+        if (types >> i & 1) {
+            if (uboot_ship_types[i].category != UBOOT_SHIP_CATEGORY_MERCHANT)
+                return false;
+            some = true;
+        }
+    return some && uboot_objectives[m->objective].type == OBJ_SINK_ANY &&
+           v->hand.objective[0] == 1;
+}
+
+void patrol_prey(const struct uboot_view *v, struct captain *c)
+{
+    if (c->marks != 1 || !hunts_merchants(v))
+        return;
+    struct mark *m = &c->mark[0];
+    m->prey = m->report->type < 0 && !m->report->is_aircraft &&
+              !m->report->is_group && !m->warship;
+    if (m->prey && m->report->speed_dkn < 0)
+        m->kn = 0.0; /* it lies stopped, they say */
+}
+
 void patrol_friends(const struct uboot_view *v, const struct leg *leg,
                     struct captain *c)
 {
