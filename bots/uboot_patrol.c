@@ -10,7 +10,8 @@
 #include "uboot_command.h"
 
 enum { THERE_MILES = 15, MEETING_MILES = 12 };
-#define MEETING_NM 2.5
+#define MEETING_NM 2.5 /* by an exact reckoning */
+#define SOMEWHERE_NM 6.0
 
 /* clang-format off */
 static const struct leg patrols[] = {
@@ -141,11 +142,14 @@ void patrol_friends(const struct uboot_view *v, const struct leg *leg,
         a->miles > MEETING_MILES)
         return;
     double x = a->miles * u_sind(a->course), y = a->miles * u_cosd(a->course);
+    double near = v->board.setting.difficulty[ROLE_NAVIGATOR] == EASY
+                      ? MEETING_NM
+                      : SOMEWHERE_NM;
     for (int i = 0; i < c->marks; i++) {
         struct mark *m = &c->mark[i];
         if (m->report->type < 0 && !m->report->is_aircraft &&
             !m->report->is_group && m->kn < 9.0 &&
-            u_hypot(m->x - x, m->y - y) < MEETING_NM)
+            u_hypot(m->x - x, m->y - y) < near)
             m->friend = true;
     }
 }

@@ -1,9 +1,9 @@
 /* What an officer was told, as a helmsman would have it on his own app: then the
  * helmsman's eye for marks, ranges and plans serves both. */
-#include "uboot_command.h"
-
+#include "data_uboot_missions.h"
 #include "games/uboot/chart.h"
 #include "games/uboot/umath.h"
+#include "uboot_command.h"
 
 enum { AIR_MINUTES = 3, SHIP_MINUTES = 15 };
 
@@ -21,6 +21,41 @@ static void forget(struct helm_view *p)
     }
 }
 
+/* How the sea sets, by the sailing directions: the usual drift of each water in
+ * knots, south of which latitude and west of which longitude. What it does today
+ * nobody knows. */
+struct set {
+    double north, east, deg, kn;
+};
+static const struct set sets[] = {
+    {39.0, 0.0, 180.0, 0.25},  /* off Portugal */
+    {46.5, -7.0, 105.0, 0.22}, /* to the Bay of Biscay */
+    {50.0, 0.0, 100.0, 0.20},  /* in it */
+    {57.0, -8.0, 60.0, 0.22},  /* the drift towards Ireland */
+    {57.0, 9.0, 150.0, 0.20},  /* down the east coast */
+    {60.5, -6.0, 60.0, 0.25},  /* the Western Approaches */
+    {60.5, 1.0, 120.0, 0.30},  /* through the isles into the North Sea */
+    {90.0, 30.0, 38.0, 0.25},  /* along Norway */
+};
+
+/* Where the current has brought her beside log and compass, as far as a navigator
+ * can reckon it; in easy games there is none. [9.1] */
+static void allow_for_current(const struct officer *o, struct helm_view *p)
+{
+    const struct uboot_mission *m =
+        &uboot_missions[o->v->board.setting.mission];
+    if (!(o->v->knows & KNOWS_FIX) ||
+        o->v->board.setting.difficulty[ROLE_NAVIGATOR] == EASY)
+        return;
+    const struct set *s = sets;
+    while (m->start.lat >= s->north || m->start.lon >= s->east)
+        s++;
+    double miles = s->kn * (double)o->v->board.tick / OFFICER_HOUR *
+                   chart_stretch(p->hand.plot_y / 10.0);
+    p->hand.plot_x += round_int(10.0 * miles * u_sind(s->deg));
+    p->hand.plot_y += round_int(10.0 * miles * u_cosd(s->deg));
+}
+
 void picture_take(const struct officer *o, struct helm_view *p)
 {
     const struct desk *d = &o->v->desk;
@@ -34,4 +69,5 @@ void picture_take(const struct officer *o, struct helm_view *p)
     }
     if (!(o->v->knows & KNOWS_CONTACTS))
         forget(p);
+    allow_for_current(o, p);
 }
