@@ -10,6 +10,7 @@ enum {
     DOWN_MINUTES = 25,
     START_FIELDS = 3,
     WAIT_HOURS = 36,
+    UNREAD_HOURS = 12,
     WORN = 3,
     FAR_MILES = 100,
     OWES_HOURS = 4,     /* so long before the end he still has a report sent, */
@@ -175,9 +176,13 @@ static bool ends_it(struct skipper *s)
     /* More may be asked of them while there is time for it. */
     bool early = s->o->v->board.tick < (int64_t)WAIT_HOURS * OFFICER_HOUR &&
                  MORALE_LAST - s->o->crew->morale > WORN;
+    /* What has come in and was not read may ask for something. */
+    int64_t in = officer_heard(s->o, UBOOT_MESSAGE_MESSAGE_IN);
+    bool unread = in < officer_heard(s->o, UBOOT_MESSAGE_MESSAGE_DECODED) &&
+                  in < (int64_t)UNREAD_HOURS * OFFICER_HOUR;
     if (owes)
         return skipper_reports(s);
-    return ((!open && !early) || late || skipper_had_enough(s)) &&
+    return ((!open && !early && !unread) || late || skipper_had_enough(s)) &&
            !captain_is_hunted(&s->c) &&
            !skipper_heard(s, UBOOT_MESSAGE_RETURN_REFUSED, 10 * MINUTE) &&
            skipper_says(s, UBOOT_RETURN, 1, 0, 0);
