@@ -260,7 +260,8 @@ bool officer_captain(struct officer *o)
     if (skipper_sets_watch(&s) || (!fight && !company && goes_on(&s)))
         return true;
     bool near = t && t->range < 5.0 && t->minutes < 5.0 && !t->friend;
-    if ((!near && skipper_cares(&s)) || ends_it(&s))
+    bool attacks = fight && company && captain_is_armed(&s.c);
+    if ((!near && skipper_cares(&s)) || (!attacks && ends_it(&s)))
         return true;
     return sets_pace(&s, fight);
 }

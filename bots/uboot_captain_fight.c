@@ -21,7 +21,9 @@ enum {
 #define STALE_MINUTES 240.0
 #define CROWD_NM 4.0 /* ships so near to each other are a convoy */
 #define KEEL_NM 0.6  /* who steers at him so near may run him down */
-#define BOLD_NM 0.8  /* so far a warship may be while he shoots */
+#define OVER_NM 0.3  /* and a merchant on a straight course */
+#define TOUCH_NM 0.04
+#define BOLD_NM 0.8 /* so far a warship may be while he shoots */
 #define GUN_OPENS_NM 1.5
 #define GUN_KEEPS_NM 1.0
 
@@ -209,6 +211,18 @@ int skipper_helm_orders(const struct skipper *s)
     return count;
 }
 
+/* How near it will pass if neither turns, in miles. */
+static double passes_at(const struct skipper *s, const struct mark *m)
+{
+    double own = s->o->h->speed_dkn / 10.0, course = s->o->h->course;
+    double vx = m->kn * u_sind(m->course) - own * u_sind(course);
+    double vy = m->kn * u_cosd(m->course) - own * u_cosd(course);
+    double speed = u_hypot(vx, vy);
+    if (speed < 1.0 || m->x * vx + m->y * vy > 0.0)
+        return m->range;
+    return u_abs(m->x * vy - m->y * vx) / speed;
+}
+
 /* Somebody comes right over him: at periscope depth that is the end. */
 static bool is_run_down(const struct skipper *s)
 {
@@ -217,7 +231,8 @@ static bool is_run_down(const struct skipper *s)
         const struct contact_report *r = m->report;
         if (r->state == CONTACT_HELD && !r->is_aircraft && !m->friend &&
             m->course >= 0.0 && m->minutes < 3.0 && m->kn > 2.0 &&
-            m->range < KEEL_NM && m->warship && mark_angle_on_bow(m) < 25.0)
+            (m->warship ? m->range < KEEL_NM && mark_angle_on_bow(m) < 25.0
+                        : m->range < OVER_NM && passes_at(s, m) < TOUCH_NM))
             return true;
     }
     return false;
@@ -303,8 +318,8 @@ static bool from_below(struct skipper *s, const struct mark *t)
         return false; /* no field for who knows what */
     if (skipper_prepares(s, t) || skipper_shoots(s))
         return true;
-    if (s->o->h->telegraph <= TELEGRAPH_STOP && t->range < 4.0)
-        return skipper_rings(s, TELEGRAPH_SLOW, WORTH_MORALE);
+    if (s->o->h->telegraph <= TELEGRAPH_STOP && t->range < 6.0)
+        return skipper_rings(s, TELEGRAPH_SLOW, WORTH_SHOT);
     if (lies_stopped(t))
         return stalks(s, t);
     if (t->course < 0.0 || aob > 100.0 || t->range > 6.0 || t->range < 1.0)
@@ -317,7 +332,7 @@ static bool from_below(struct skipper *s, const struct mark *t)
         skipper_did(s, UBOOT_ORDER_NEW_COURSE) < TURN_MINUTES * MINUTE)
         return false;
     return skipper_steers(s, many.course + (to_left ? -90.0 : 90.0), 40.0,
-                          WORTH_MORALE);
+                          WORTH_SHOT);
 }
 
 /* By day a lone ship: ahead of it, and under before it sees him. */
