@@ -42,6 +42,13 @@ bool duty_details(struct officer *o)
     return false;
 }
 
+/* Who may leaves his tile unturned: nobody has to change places then. [6.8] */
+static bool keeps_symbols(struct officer *o)
+{
+    return !o->v->crew.simple[o->v->seat] &&
+           officer_does(o, OFFICER_SIMPLE, 1, 0, 0);
+}
+
 bool duty_changes_watch(struct officer *o)
 {
     for (int i = o->v->seat * 4; i < o->v->seat * 4 + 4; i++)
@@ -49,7 +56,7 @@ bool duty_changes_watch(struct officer *o)
             if (officer_does(o, OFFICER_PLACE, i, s, 0))
                 return true;
     return o->v->crew.phase == PHASE_WATCH_CHANGE &&
-           officer_does(o, OFFICER_CONFIRM, 0, 0, 0);
+           (keeps_symbols(o) || officer_does(o, OFFICER_CONFIRM, 0, 0, 0));
 }
 
 /* Who stands on the bridge with a lookout's eye keeps watch too. [9.3] */
@@ -58,7 +65,8 @@ bool duty_observes(struct officer *o)
     for (int i = o->v->seat * 4; i < o->v->seat * 4 + 4; i++) {
         int sailor = crew_sailor(&o->v->crew, i);
         if (sailor >= 0 &&
-            crew_has_spec(sailor, UBOOT_SPECIALISATION_OBSERVATION) &&
+            crew_has_spec(&o->v->crew, sailor,
+                          UBOOT_SPECIALISATION_OBSERVATION) &&
             officer_does(o, OFFICER_OBSERVE, i, 0, 0))
             return true;
     }

@@ -38,7 +38,8 @@ static int medics_slots(const struct officer *o, int section)
     for (int i = o->v->seat * 4; i < o->v->seat * 4 + 4; i++) {
         int sailor = crew_sailor(o->crew, i);
         int each =
-            crew_has_spec(sailor, UBOOT_SPECIALISATION_FIRST_AID) ? 1 : 2;
+            crew_has_spec(o->crew, sailor, UBOOT_SPECIALISATION_FIRST_AID) ? 1
+                                                                           : 2;
         int times = crew_free_slots(o->crew, sailor) / each;
         if (crew_where(o->crew, sailor) == section && times > most &&
             !crew_blocked(o->crew, sailor, UBOOT_SPECIALISATION_FIRST_AID))

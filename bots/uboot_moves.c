@@ -57,7 +57,7 @@ static bool passes(const struct plan *p, int figure, int by, int to)
 static bool repairs(const struct plan *p, int figure)
 {
     int sailor = crew_sailor(p->c, figure);
-    return crew_has_spec(sailor, UBOOT_SPECIALISATION_REPAIR) &&
+    return crew_has_spec(p->c, sailor, UBOOT_SPECIALISATION_REPAIR) &&
            !crew_blocked(p->c, sailor, UBOOT_SPECIALISATION_REPAIR);
 }
 
@@ -230,7 +230,7 @@ static void plan_medic(struct plan *p)
             most = s;
     int medic = -1;
     for (int i = 0; i < FIGURES && most; i++)
-        if (crew_has_spec(crew_sailor(p->c, i),
+        if (crew_has_spec(p->c, crew_sailor(p->c, i),
                           UBOOT_SPECIALISATION_FIRST_AID) &&
             is_free(p, i) && worn(p, i) < SLOTS)
             medic = i;
@@ -255,7 +255,7 @@ static bool is_spared(const struct plan *p, int figure, int component)
     if (station == uboot_components[component].section)
         return true;
     return !officer_is_below(p->o->v) &&
-           (vital || !crew_has_spec(sailor, UBOOT_SPECIALISATION_ENGINE));
+           (vital || !crew_has_spec(p->c, sailor, UBOOT_SPECIALISATION_ENGINE));
 }
 
 /* Men for one repair, with those who stand there, or nobody. */

@@ -34,16 +34,17 @@ bool officer_is_below(const struct uboot_view *v)
 /* Before the evening's question the cook is in his galley. [9.4] */
 static bool cooks(const struct uboot_view *v, int sailor)
 {
-    return crew_has_spec(sailor, UBOOT_SPECIALISATION_PREPARE_MEAL) &&
+    return crew_has_spec(&v->crew, sailor, UBOOT_SPECIALISATION_PREPARE_MEAL) &&
            v->board.hour >= 12 && v->board.hour < 19 &&
            v->crew.galley.size == 0;
 }
 
 int officer_station(const struct uboot_view *v, int sailor)
 {
-    const struct stations *s = &stations[sailor];
+    const struct stations *s = &stations[crew_face(&v->crew, sailor)];
     bool battle = v->desk.stations == SHOUT_BATTLE_STATIONS;
-    if (v->desk.tdc_open && crew_has_spec(sailor, UBOOT_SPECIALISATION_TDC))
+    if (v->desk.tdc_open &&
+        crew_has_spec(&v->crew, sailor, UBOOT_SPECIALISATION_TDC))
         return 1;
     if (cooks(v, sailor) && !battle)
         return 4;

@@ -35,14 +35,14 @@ struct search {
 };
 
 /* Trades the boat cannot do without. */
-static bool is_precious(int sailor, int spec)
+static bool is_precious(const struct crew *c, int sailor, int spec)
 {
     static const int8_t trades[] = {
         UBOOT_SPECIALISATION_HELM, UBOOT_SPECIALISATION_BALLAST,
         UBOOT_SPECIALISATION_ENGINE, UBOOT_SPECIALISATION_HYDROPHONE,
         UBOOT_SPECIALISATION_TORPEDO_TUBES};
     for (size_t i = 0; i < sizeof trades; i++)
-        if (trades[i] != spec && crew_has_spec(sailor, trades[i]))
+        if (trades[i] != spec && crew_has_spec(c, sailor, trades[i]))
             return true;
     return false;
 }
@@ -56,7 +56,7 @@ static int harm(const struct search *s, int figure, int pays, int spec)
     for (int i = 0; i < HEALTH_MAX; i++)
         sum += s->c->sailor[sailor].health[i].card ? 8 : 0;
     sum += crew_is_busy(s->c, sailor) ? 3 : 0;
-    sum += is_precious(sailor, spec) ? 4 : 0;
+    sum += is_precious(s->c, sailor, spec) ? 4 : 0;
     return sum + (crew_role(figure) == s->seat ? 0 : s->stranger);
 }
 
@@ -276,12 +276,12 @@ static void only_sure(const struct crew *c, int seat, struct draft *d,
         bool has = false;
         for (int k = 0; k < needs; k++)
             has = has || (need[k].section == crew_where(c, sailor) &&
-                          crew_has_spec(sailor, need[k].spec));
+                          crew_has_spec(c, sailor, need[k].spec));
         int price = d->times[i] * (has ? 1 : 2) +
                     crew_ails(c, sailor, UBOOT_AILMENT_SLOW);
         if (d->times[i] &&
             (crew_free_slots(c, sailor) < price ||
-             (!has && is_precious(sailor, UBOOT_SPECIALISATION_NONE) &&
+             (!has && is_precious(c, sailor, UBOOT_SPECIALISATION_NONE) &&
               !keeps_her_alive(d->order)) ||
              (!asked && !has && !is_short(c, d, crew_where(c, sailor)))))
             d->times[i] = 0;

@@ -132,7 +132,7 @@ static void wish_aid(struct list *l)
         for (int k = 0; k < FIGURES; k++) {
             int medic = crew_sailor(c, k);
             if (crew_where(c, medic) == crew_where(c, i) &&
-                crew_has_spec(medic, UBOOT_SPECIALISATION_FIRST_AID) &&
+                crew_has_spec(c, medic, UBOOT_SPECIALISATION_FIRST_AID) &&
                 (best < 0 || is_grave(c, i)))
                 best = i;
         }

@@ -322,7 +322,7 @@ struct crew {
     int8_t cigarettes[ROLE_COUNT];
     int8_t difficulty[ROLE_COUNT];
     int8_t simple[ROLE_COUNT];    /* wants the simple change [6.8] */
-    int8_t duty[ROLE_COUNT];      /* the watch each has on duty, 0 or 1 */
+    int8_t side[ROLE_COUNT];      /* of the crew tile, upwards: 0 or 1 [6.8] */
     int8_t confirmed[ROLE_COUNT]; /* mobilisation or bell */
     int8_t placing[FIGURES];      /* to be put somewhere [6.10] */
     int8_t smoker[FIGURES];       /* has smoked in this break */
@@ -380,7 +380,11 @@ static inline int crew_role(int figure)
 bool crew_on_duty(const struct crew *c, int sailor);
 /* On duty, alive and on board: where, or 0. */
 int crew_where(const struct crew *c, int sailor);
-bool crew_has_spec(int sailor, int spec);
+/* Whose symbols he has: his own, or his comrade's. */
+int crew_face(const struct crew *c, int sailor);
+bool crew_has_spec(const struct crew *c, int sailor, int spec);
+/* The gear wheel of the best at repairs. [6.11] */
+bool crew_is_master(const struct crew *c, int sailor);
 bool crew_blocked(const struct crew *c, int sailor, int spec);
 bool crew_ails(const struct crew *c, int sailor, int ailment);
 int crew_free_slots(const struct crew *c, int sailor);

@@ -3,7 +3,7 @@
 
 int crew_sailor(const struct crew *c, int figure)
 {
-    return c->duty[crew_role(figure)] * FIGURES + figure;
+    return c->watch * FIGURES + figure;
 }
 
 bool crew_on_duty(const struct crew *c, int sailor)
@@ -18,10 +18,23 @@ int crew_where(const struct crew *c, int sailor)
     return c->place[crew_figure(sailor)];
 }
 
-bool crew_has_spec(int sailor, int spec)
+/* The symbols are printed on the tile, not on the man: after a simple change he
+ * has his comrade's. Who is off duty has those of the other side. [6.2, 6.8] */
+int crew_face(const struct crew *c, int sailor)
 {
-    const struct uboot_crew_row *r = &uboot_crew[sailor];
+    int figure = crew_figure(sailor), side = c->side[crew_role(figure)];
+    return (crew_on_duty(c, sailor) ? side : !side) * FIGURES + figure;
+}
+
+bool crew_has_spec(const struct crew *c, int sailor, int spec)
+{
+    const struct uboot_crew_row *r = &uboot_crew[crew_face(c, sailor)];
     return r->spec1 == spec || r->spec2 == spec;
+}
+
+bool crew_is_master(const struct crew *c, int sailor)
+{
+    return uboot_crew[crew_face(c, sailor)].master != 0;
 }
 
 /* A health card shows the symbol crossed out. [6.9] */

@@ -190,7 +190,8 @@ void crew_cancel(struct crew *c)
     int order = c->draft.order, cook = c->draft.cook - 1;
     if (cook >= 0) {
         int sailor = crew_sailor(c, cook);
-        bool knows = crew_has_spec(sailor, UBOOT_SPECIALISATION_PREPARE_MEAL);
+        bool knows =
+            crew_has_spec(c, sailor, UBOOT_SPECIALISATION_PREPARE_MEAL);
         if (!c->sailor[sailor].dead)
             crew_activate(c, sailor, knows ? 1 : 2);
     }

@@ -41,8 +41,8 @@ int crew_repair_bonus(const struct crew *c, int component)
         return 0;
     for (int i = 0; i < SAILORS; i++)
         if (c->sailor[i].repairs == component + 1) {
-            symbol = symbol || crew_has_spec(i, UBOOT_SPECIALISATION_REPAIR);
-            master = master || uboot_crew[i].master;
+            symbol = symbol || crew_has_spec(c, i, UBOOT_SPECIALISATION_REPAIR);
+            master = master || crew_is_master(c, i);
         }
     return engineer_bonus(card, symbol, master);
 }

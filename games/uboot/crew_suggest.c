@@ -18,7 +18,7 @@ static bool wanted_elsewhere(const struct crew *c, const struct draft *d,
     int needs = crew_needs(c, d, need);
     for (int i = 0; i < needs; i++)
         if (need[i].section == n->section && need[i].spec != n->spec &&
-            crew_has_spec(sailor, need[i].spec))
+            crew_has_spec(c, sailor, need[i].spec))
             return true;
     return false;
 }
@@ -29,7 +29,7 @@ static int rank(const struct crew *c, const struct draft *d, int figure,
                 const struct need *n, int times)
 {
     int sailor = crew_sailor(c, figure), spec = n->spec;
-    bool has = crew_has_spec(sailor, spec);
+    bool has = crew_has_spec(c, sailor, spec);
     int cost = times * (has ? 1 : 2) + crew_ails(c, sailor, UBOOT_AILMENT_SLOW);
     if (d->times[figure] || crew_where(c, sailor) != n->section ||
         crew_blocked(c, sailor, spec) || crew_free_slots(c, sailor) < cost ||

@@ -47,7 +47,7 @@ static bool sums_fit(const struct split *s)
 static int price(const struct split *s, int sailor, int spec, int times,
                  bool spared)
 {
-    int each = crew_has_spec(sailor, spec) || spared ? 1 : 2;
+    int each = crew_has_spec(s->c, sailor, spec) || spared ? 1 : 2;
     return times * each + crew_ails(s->c, sailor, UBOOT_AILMENT_SLOW);
 }
 
@@ -64,7 +64,7 @@ static void take_need(struct split *s, int man, int cost, int spared, int n)
 {
     int figure = s->men[man], sailor = crew_sailor(s->c, figure);
     int times = s->d->times[figure], spec = s->need[n].spec, second = -1;
-    bool has = crew_has_spec(sailor, spec);
+    bool has = crew_has_spec(s->c, sailor, spec);
     bool spare = !has && spared < s->spares;
     int pays = price(s, sailor, spec, times, spare);
     if (s->blocks_matter && crew_blocked(s->c, sailor, spec))
@@ -76,7 +76,7 @@ static void take_need(struct split *s, int man, int cost, int spared, int n)
     if (s->c->reading[READING_SYMBOLS] && has)
         for (int i = n + 1; i < s->needs; i++)
             if (s->need[i].section == s->section &&
-                crew_has_spec(sailor, s->need[i].spec))
+                crew_has_spec(s->c, sailor, s->need[i].spec))
                 second = i;
     s->sum[n] += times;
     if (second >= 0)
@@ -130,9 +130,9 @@ static void look_for_card(const struct crew *c, const struct draft *d, int lamp,
     for (int i = 0; i < FIGURES; i++)
         if (d->times[i] && i != lamp) {
             int sailor = crew_sailor(c, i);
-            *symbol =
-                *symbol || crew_has_spec(sailor, UBOOT_SPECIALISATION_REPAIR);
-            *master = *master || uboot_crew[sailor].master;
+            *symbol = *symbol ||
+                      crew_has_spec(c, sailor, UBOOT_SPECIALISATION_REPAIR);
+            *master = *master || crew_is_master(c, sailor);
         }
 }
 

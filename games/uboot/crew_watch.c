@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Only an officer on easy may leave his men on duty. [6.8] */
+/* Only an officer on easy may leave his tile unturned. [6.8] */
 enum crew_refusal crew_may_simple(const struct crew *c, int role)
 {
     if (c->phase == PHASE_ENDED)
@@ -67,7 +67,7 @@ static int spares_of(const struct crew *c, int component)
         return 0;
     for (int i = 0; i < SAILORS; i++)
         if (c->sailor[i].repairs == component + 1)
-            master = master || uboot_crew[i].master;
+            master = master || crew_is_master(c, i);
     return engineer_spares(card, true, master);
 }
 
@@ -81,9 +81,11 @@ static bool hand_on(struct crew *c, int sailor, int8_t spared[])
     bool watching = m->slot[at] == SLOT_OBS;
     int spec = watching ? UBOOT_SPECIALISATION_OBSERVATION
                         : UBOOT_SPECIALISATION_REPAIR;
-    bool spare = !watching && !crew_has_spec(next, spec) &&
+    int role = crew_role(crew_figure(sailor));
+    bool has = crew_has_spec(c, c->simple[role] ? sailor : next, spec);
+    bool spare = !watching && !has &&
                  spared[m->repairs - 1] < spares_of(c, m->repairs - 1);
-    int needs = crew_has_spec(next, spec) || spare ? 1 : 2;
+    int needs = has || spare ? 1 : 2;
     if (n->dead || crew_blocked(c, next, spec) || crew_is_busy(c, next) ||
         crew_free_slots(c, next) < needs) {
         crew_unbusy(c, sailor, false);
@@ -100,7 +102,7 @@ static bool hand_on(struct crew *c, int sailor, int8_t spared[])
 }
 
 /* Everybody rests; those coming on first, so that there is room for what they
- * take over; who keeps his task on does not rest. [6.8, ruling 311, reading.2] */
+ * take over; who hands his task on does not rest. [6.8, ruling 311, reading.2] */
 static void manage_chips(struct crew *c)
 {
     int8_t spared[UBOOT_COMPONENT_COUNT] = {0};
@@ -111,7 +113,7 @@ static void manage_chips(struct crew *c)
     for (int i = 0; i < FIGURES; i++) {
         int sailor = crew_sailor(c, i);
         bool worked = crew_is_busy(c, sailor);
-        if (worked && !c->simple[crew_role(i)])
+        if (worked)
             worked = hand_on(c, sailor, spared);
         rest(c, sailor, worked);
     }
@@ -157,14 +159,16 @@ static void specials(struct crew *c)
     }
 }
 
-/* The dead of the new watch leave the boat; whose comrade died is put somewhere
- * by his officer. [6.10] */
+/* The tiles go to the other watch, turned or, in the simple change, as they are:
+ * the next four men come on with the symbols of those whom they relieve. The dead
+ * of the new watch leave the boat; whose comrade died is put somewhere by his
+ * officer. [6.8, ruling 329, 6.10] */
 static void turn(struct crew *c)
 {
     c->watch = !c->watch;
     for (int i = 0; i < ROLE_COUNT; i++)
         if (!c->simple[i])
-            c->duty[i] = !c->duty[i];
+            c->side[i] = !c->side[i];
     for (int i = 0; i < FIGURES; i++) {
         bool dead = c->sailor[crew_sailor(c, i)].dead;
         if (dead)
@@ -236,7 +240,7 @@ enum crew_refusal crew_may_observe(const struct crew *c, int figure)
 {
     int sailor = crew_sailor(c, figure);
     const int spec = UBOOT_SPECIALISATION_OBSERVATION;
-    int cost = (crew_has_spec(sailor, spec) ? 1 : 2) +
+    int cost = (crew_has_spec(c, sailor, spec) ? 1 : 2) +
                crew_ails(c, sailor, UBOOT_AILMENT_SLOW);
     if (c->phase == PHASE_ENDED)
         return CREW_ENDED;
@@ -260,7 +264,7 @@ enum crew_refusal crew_may_observe(const struct crew *c, int figure)
 void crew_observe(struct crew *c, int figure)
 {
     int sailor = crew_sailor(c, figure);
-    bool has = crew_has_spec(sailor, UBOOT_SPECIALISATION_OBSERVATION);
+    bool has = crew_has_spec(c, sailor, UBOOT_SPECIALISATION_OBSERVATION);
     crew_put_chip(c, sailor, SLOT_OBS);
     crew_activate(c, sailor, !has + crew_ails(c, sailor, UBOOT_AILMENT_SLOW));
     crew_count(c);

@@ -61,7 +61,7 @@ static int men_at(const struct crew *c, int from, int to, int spec, int section)
     int count = 0;
     for (int i = from; i < to; i++) {
         int sailor = crew_sailor(c, i);
-        count += sailor >= 0 && crew_has_spec(sailor, spec) &&
+        count += sailor >= 0 && crew_has_spec(c, sailor, spec) &&
                  place_of(c, i) == section;
     }
     return count;

@@ -109,7 +109,7 @@ static void dump_marks(const struct crew *c, struct out *out)
     line(out, "toolboxes", c->toolbox, TOOLBOXES);
     line(out, "supplies", c->supply, UBOOT_EQUIPMENT_COUNT);
     line(out, "cigarettes", c->cigarettes, ROLE_COUNT);
-    line(out, "duty", c->duty, ROLE_COUNT);
+    line(out, "sides", c->side, ROLE_COUNT);
     line(out, "simple", c->simple, ROLE_COUNT);
     line(out, "ready", c->confirmed, ROLE_COUNT);
     line(out, "placing", c->placing, FIGURES);

@@ -36,6 +36,7 @@ static void sailor_json(const struct crew *c, int sailor, struct json *json)
     const struct sailor *s = &c->sailor[sailor];
     json_object(json, NULL);
     json_int(json, "id", sailor);
+    json_int(json, "face", crew_face(c, sailor));
     json_bool(json, "duty", crew_sailor(c, crew_figure(sailor)) == sailor);
     json_bool(json, "dead", s->dead != 0);
     ints(json, "slots", s->slot, SLOTS);
@@ -177,7 +178,6 @@ static void table_json(const struct uboot_view *v, struct json *json)
     json_int(json, "watch", c->watch);
     json_bool(json, "started", c->started != 0);
     ints(json, "ready", c->confirmed, ROLE_COUNT);
-    ints(json, "duty", c->duty, ROLE_COUNT);
     ints(json, "simple", c->simple, ROLE_COUNT);
     ints(json, "placing", c->placing, FIGURES);
     json_int(json, "breach_state", c->breach_state);

@@ -32,7 +32,7 @@ static int times_of(const struct crew *c, const struct draft *d, int figure,
                (crew_ails(c, sailor, UBOOT_AILMENT_SLOW) ? 1 : 0);
     if (free < 1)
         return 0;
-    int times = free / (crew_has_spec(sailor, spec) ? 1 : 2);
+    int times = free / (crew_has_spec(c, sailor, spec) ? 1 : 2);
     return times > 1 && !uboot_orders[d->order].repeat ? 1 : times;
 }
 
@@ -45,7 +45,7 @@ static int in_place(const struct crew *c, const struct draft *d,
         for (int i = 0; i < FIGURES && have < want; i++) {
             int sailor = crew_sailor(c, i);
             if (h->taken[i] || crew_where(c, sailor) != n->section ||
-                crew_has_spec(sailor, n->spec) != skilled)
+                crew_has_spec(c, sailor, n->spec) != skilled)
                 continue;
             int times = times_of(c, d, i, n->spec);
             h->taken[i] = times > 0;
@@ -64,7 +64,7 @@ static int to_bring(const struct crew *c, const struct draft *d,
     for (int i = 0; i < FIGURES; i++) {
         int sailor = crew_sailor(c, i), at = crew_where(c, sailor);
         if (h->taken[i] || !at || at == n->section ||
-            !crew_has_spec(sailor, n->spec) || !times_of(c, d, i, n->spec))
+            !crew_has_spec(c, sailor, n->spec) || !times_of(c, d, i, n->spec))
             continue;
         int steps = crew_path(c, at, n->section, path, &hatch);
         if (steps > 0 && steps < least) {

@@ -267,7 +267,7 @@ static const struct event_kind events[OFFICERS_EVENTS] = {
 
 const struct game uboot_game = {
     .name = "uboot",
-    .version = 4,
+    .version = 5,
     .title = T_UBOOT_TITLE,
     .blurb = T_UBOOT_BLURB,
     .seat_count = ROLE_COUNT,

@@ -798,7 +798,7 @@ static void uboot_6_4_every_symbol_is_in_both_watches(void **unused)
         for (int watch = 0; watch < 2; watch++) {
             int men = 0;
             for (int i = 0; i < FIGURES; i++)
-                men += crew_has_spec(watch * FIGURES + i, spec);
+                men += crew_has_spec(&table, watch * FIGURES + i, spec);
             assert_true(men >= 1);
         }
     for (int i = 0; i < UBOOT_ORDER_COUNT; i++)

@@ -541,9 +541,9 @@ static void uboot_10_3_5_the_man_with_the_lamp_is_not_of_the_team(void **unused)
     int symbol = -1, plain = -1;
     for (int i = 0; i < FIGURES; i++) {
         int sailor = crew_sailor(&table, i);
-        if (uboot_crew[sailor].master)
+        if (crew_is_master(&table, sailor))
             continue;
-        if (crew_has_spec(sailor, UBOOT_SPECIALISATION_REPAIR))
+        if (crew_has_spec(&table, sailor, UBOOT_SPECIALISATION_REPAIR))
             symbol = i;
         else
             plain = i;

@@ -272,7 +272,8 @@ static void uboot_6_10_a_missing_figure_is_placed_at_will(void **unused)
     assert_int_equal(table.place[N2], 0);
 }
 
-static void uboot_6_8_an_officer_on_easy_may_keep_his_men(void **unused)
+static void
+uboot_6_8_an_officer_on_easy_may_leave_his_tile_unturned(void **unused)
 {
     (void)unused;
     empty_boat();
@@ -286,28 +287,57 @@ static void uboot_6_8_an_officer_on_easy_may_keep_his_men(void **unused)
     confirm();
     crew_activate(&table, E3, 2);
     crew_activate(&table, E2, 1);
+    crew_activate(&table, FIGURES + E3, 2);
     bell();
-    assert_int_equal(crew_sailor(&table, E2), E2);
-    assert_int_equal(crew_sailor(&table, C1), FIGURES + C1);
-    assert_int_equal(crew_count_slots(&table, E2, SLOT_GREEN), 1);
-    assert_int_equal(crew_count_slots(&table, E3, SLOT_ACT), 1); /* he rested */
+    assert_int_equal(crew_sailor(&table, E2), FIGURES + E2);
+    assert_int_equal(crew_face(&table, FIGURES + E2), E2);
+    assert_int_equal(crew_face(&table, FIGURES + C1), FIGURES + C1);
+    assert_int_equal(crew_count_slots(&table, E2, SLOT_GREEN), 0);
+    assert_int_equal(crew_count_slots(&table, FIGURES + E2, SLOT_GREEN), 1);
+    assert_int_equal(crew_count_slots(&table, E3, SLOT_ACT),
+                     1); /* both rested */
+    assert_int_equal(crew_count_slots(&table, FIGURES + E3, SLOT_ACT), 1);
     assert_null(crew_check(&table));
+    crew_simple(&table, ROLE_CHIEF, false);
+    bell(); /* turned now: the first men, with the symbols of the others */
+    assert_int_equal(crew_face(&table, E2), FIGURES + E2);
+    assert_int_equal(crew_face(&table, C1), C1);
 }
 
+/* F3 of the first watch keeps a lookout, his comrade is a radio operator. */
 static void
-uboot_ruling_311_a_man_who_keeps_his_task_does_not_rest(void **unused)
+uboot_ruling_329_the_next_man_has_the_symbols_of_his_comrade(void **unused)
 {
     (void)unused;
     empty_boat();
-    table.difficulty[ROLE_CHIEF] = EASY;
-    crew_simple(&table, ROLE_CHIEF, true);
-    breaks(UBOOT_COMPONENT_GALLEY, UBOOT_SEVERITY_GREEN);
-    order(UBOOT_ORDER_REPAIR, PROBLEM_TECHNICAL, UBOOT_COMPONENT_GALLEY, 0);
-    join(E2);
+    table.difficulty[ROLE_FIRST_OFFICER] = EASY;
+    crew_simple(&table, ROLE_FIRST_OFFICER, true);
+    stand(F3, 8);
+    order(UBOOT_ORDER_ASSIGN_WATCH, 0, 0, 0);
+    join(F3);
     confirm();
-    crew_activate(&table, E2, 1);
     bell();
-    assert_int_equal(crew_count_slots(&table, E2, SLOT_ACT), 1);
+    assert_int_equal(crew_count_slots(&table, FIGURES + F3, SLOT_OBS), 1);
+    assert_int_equal(crew_count_slots(&table, FIGURES + F3, SLOT_ACT), 0);
+    assert_true(
+        crew_has_spec(&table, FIGURES + F3, UBOOT_SPECIALISATION_OBSERVATION));
+    assert_false(
+        crew_has_spec(&table, FIGURES + F3, UBOOT_SPECIALISATION_ENIGMA));
+}
+
+/* The man coming on is worn out; he rests before he takes it over. */
+static void uboot_ruling_311_who_comes_on_rests_first(void **unused)
+{
+    (void)unused;
+    empty_boat();
+    stand(N1, 8);
+    order(UBOOT_ORDER_ASSIGN_WATCH, 0, 0, 0);
+    join(N1);
+    confirm();
+    crew_activate(&table, FIGURES + N1, SLOTS);
+    bell();
+    assert_int_equal(crew_count_slots(&table, FIGURES + N1, SLOT_ACT), 2);
+    assert_int_equal(crew_count_slots(&table, FIGURES + N1, SLOT_OBS), 1);
 }
 
 static void uboot_6_2_effects_touch_the_watch_on_duty(void **unused)
@@ -415,8 +445,9 @@ int main(void)
         test(uboot_6_9_an_untreated_fever_drains_morale),
         test(uboot_6_9_a_contagious_man_tires_one_beside_him),
         test(uboot_6_10_a_missing_figure_is_placed_at_will),
-        test(uboot_6_8_an_officer_on_easy_may_keep_his_men),
-        test(uboot_ruling_311_a_man_who_keeps_his_task_does_not_rest),
+        test(uboot_6_8_an_officer_on_easy_may_leave_his_tile_unturned),
+        test(uboot_ruling_329_the_next_man_has_the_symbols_of_his_comrade),
+        test(uboot_ruling_311_who_comes_on_rests_first),
         test(uboot_6_2_effects_touch_the_watch_on_duty),
         test(uboot_6_3_three_slots_for_each_of_both_watches),
         test(uboot_6_13_four_men_outside_for_each_cigarette),

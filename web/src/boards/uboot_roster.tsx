@@ -24,12 +24,12 @@ export function Roster(p: BoardProps) {
   const figures = Array.from({ length: 16 }, (_, i) => i).filter((f) => {
     const man = onDuty(v as unknown as UView, f);
     if (!man) return false;
-    const [, one, other] = papers.crew[man.id]!;
+    const [, one, other] = papers.crew[man.face]!;
     return (f >= mine && f < mine + FIGURES_OF_ROLE) || one === "observation" || other === "observation" || man.slots.includes(OBS);
   }).sort((a, b) => Number(b >= mine && b < mine + FIGURES_OF_ROLE) - Number(a >= mine && a < mine + FIGURES_OF_ROLE));
   return <div class="u-scroll" tabIndex={0} role="region" aria-label={t("web.ub_roster")}><table class="u-roster"><thead class="k-sr"><tr><th scope="col">{t("web.ub_man")}</th><th scope="col">{t("web.ub_symbols")}</th><th scope="col">{t("web.ub_section")}</th><th scope="col">{t("web.ub_slots")}</th><th scope="col">{t("web.ub_watch_do")}</th></tr></thead>
     <tbody>{figures.map((f) => {
-      const man = onDuty(v as unknown as UView, f)!, [work, one, other] = papers.crew[man.id]!, up = man.slots.includes(OBS);
+      const man = onDuty(v as unknown as UView, f)!, [work, one, other] = papers.crew[man.face]!, up = man.slots.includes(OBS);
       const go = way(p, "observe", { figure: figureName(f) }), stop = way(p, "stop", { figure: figureName(f) });
       return <tr key={f} class={up ? "u-roster--up" : ""}><th scope="row"><Mark figure={f} /><span><b>{t(sailorNoun(man.id))}</b> <small>{t(`uboot_function:${work}`)}{man.dead ? `, ${t("web.ub_dead")}` : ""}</small></span></th>
         <td><small>{t(`uboot_spec:${one}`)}, {t(`uboot_spec:${other}`)}</small></td><td><small>{t("web.u_in_section", { section: v.model!.figures[f] ?? 0 })}</small></td><td><Slots slots={man.slots} /></td>

@@ -9,7 +9,7 @@ export interface Contact {
   range_cnm?: number; course?: number; aob?: number; speed_dkn?: number; type?: string; sound: number; aircraft: boolean; group: boolean;
 }
 export interface Condition { id: string; severity: "green" | "yellow" | "red"; section: number; percent: number; sailors: number; needs: number }
-export interface Sailor { id: number; duty: boolean; dead: boolean; slots: number[]; cards: { card: string; treated: boolean }[] }
+export interface Sailor { id: number; /** whose symbols he has [6.8] */ face: number; duty: boolean; dead: boolean; slots: number[]; cards: { card: string; treated: boolean }[] }
 export interface Tube { state: number; steam: boolean; salvo: boolean; seconds: number; aims?: boolean }
 
 /** What an order lacks: so many of a symbol in a section, and who could be brought. */
