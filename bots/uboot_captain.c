@@ -111,7 +111,8 @@ static bool sails(struct skipper *s, const struct leg *leg)
     double off = u_abs(wrap180(a->course - h->ordered_course));
     /* Over the last mile slowly, if she lies already. */
     bool creeps = stop && a->miles <= 1 && h->telegraph <= TELEGRAPH_SLOW;
-    bool lurks = leg->errand >= AMBUSH && a->miles < PAST_NM;
+    bool lurks =
+        (leg->errand == AMBUSH || leg->errand == HASTEN) && a->miles < PAST_NM;
     if (lurks && off > 90.0)
         return false; /* run past it by a little: no course for that */
     double least = lurks && a->miles * u_sind(off) < BESIDE_NM

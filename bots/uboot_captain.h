@@ -13,8 +13,10 @@ enum errand {
     GO_HOME,
     REPORT_HERE, /* a message is to be sent from about here */
     MEET_HERE,   /* a ship of ours waits here */
+    ENOUGH,      /* nothing more: home */
     AMBUSH,      /* they pass here: under water until they come */
     HASTEN,      /* the same, and there is no time to lose */
+    WAYLAY,      /* they pass over this very place: before it, the bow at it */
 };
 
 /* A row of the plan: where to go while this holds. */

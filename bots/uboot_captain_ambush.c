@@ -9,6 +9,7 @@ enum {
     FULL_BATTERY = 70,
     THERE_NM = 2,  /* from the place of an ambush */
     STRAY_NM = 12, /* so far it has drifted or run from it */
+    OFF_NM = 2,    /* so far it is too far to waylay them, by night */
     READS_H = 4,   /* so long on the surface: what headquarters wants */
     DOWN_MINUTES = 30,
     WORN_HULL = 75, /* percent, and */
@@ -86,25 +87,39 @@ static bool is_tired_of_diving(const struct skipper *s)
            officer_logged(s->o, CREW_EV_WATCH, -1);
 }
 
+bool skipper_waylays(const struct skipper *s)
+{
+    const struct leg *leg = patrol_leg(s->c.v);
+    return leg && leg->errand == WAYLAY;
+}
+
 /* Under water by day where they must pass, stopped, the hydrophone manned; by
  * night on the surface if the battery needs it and nobody is heard. */
 bool skipper_ambushes(struct skipper *s, bool *acts)
 {
     const struct advice *a = &s->o->v->desk.advice;
     bool up = s->o->h->trim == TRIM_SURFACED, many = hears_many(s);
+    bool stopped = s->o->h->telegraph == TELEGRAPH_STOP;
     int battery = s->c.h->battery;
     *acts = false;
     /* Who lies there already has drifted a little. */
-    int there = s->o->h->telegraph == TELEGRAPH_STOP ? STRAY_NM / 2 : THERE_NM;
+    int there = stopped ? STRAY_NM / 2 : THERE_NM, stray = STRAY_NM;
+    if (skipper_waylays(s)) {
+        there = stopped ? 1 : 0;
+        stray = skipper_in_the_dark(s) ? OFF_NM : STRAY_NM;
+    }
     if (up && (!a->tick || a->miles > there || battery < LOW_BATTERY))
         return false;
-    if (!up && (battery < LOW_BATTERY ||
-                (skipper_in_the_dark(s) && !many &&
-                 (battery < NIGHT_BATTERY ||
-                  (skipper_had_enough(s) && skipper_owes_report(s)))) ||
-                (a->miles > STRAY_NM &&
-                 !(skipper_in_the_dark(s) ? sees_many(s) : many))))
+    if (!up &&
+        (battery < LOW_BATTERY ||
+         (skipper_in_the_dark(s) && !many &&
+          (battery < NIGHT_BATTERY ||
+           (skipper_had_enough(s) && skipper_owes_report(s)))) ||
+         (a->miles > stray && !(skipper_in_the_dark(s) ? sees_many(s) : many))))
         return false;
+    if (skipper_waylays(s) && !stopped && !many &&
+        (*acts = skipper_rings(s, TELEGRAPH_STOP, WORTH_MORALE)))
+        return true;
     bool early = s->o->v->board.tick < (int64_t)READS_H * OFFICER_HOUR;
     if (up && !many &&
         (early || is_tired_of_diving(s) ||
@@ -136,6 +151,8 @@ bool skipper_had_enough(const struct skipper *s)
     const struct leg *leg = patrol_leg(s->c.v);
     int morale = MORALE_LAST - s->o->crew->morale;
     bool done = s->o->h->objective[0] == 2;
+    if (leg && leg->errand == ENOUGH)
+        return true;
     if (!leg || leg->errand < AMBUSH)
         return false;
     if (done && patrol_hours(s->c.v) <= SHORT_HOURS)

@@ -9,6 +9,7 @@ enum {
     REPORT_MILES = 12,
     REPORT_MINUTES = 45,
     SENDING_MINUTES = 8,
+    LOAD_FIELDS = 3, /* the bell gives back what a tube costs before */
 };
 
 /* Somebody must look out. [9.3] */
@@ -200,6 +201,7 @@ bool skipper_cares(struct skipper *s)
     bool quiet = is_quiet(s);
     if (skipper_saves_up(s))
         return mends(s) ||
+               (quiet && skipper_fields(s) >= LOAD_FIELDS && loads(s)) ||
                (s->o->v->board.hour == MEAL_HOUR - 1 && feeds_them(s));
     return mends(s) || loads(s) || feeds_them(s) ||
            (quiet && (reads_messages(s) || addresses(s)));

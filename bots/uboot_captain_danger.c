@@ -90,7 +90,11 @@ static bool breach(struct skipper *s)
     return s->o->crew->breach && s->o->crew->breach_state == BREACH_OPEN &&
            (skipper_order(s, UBOOT_ORDER_REPAIR, WORTH_ALL) ||
             (officer_logged(s->o, CREW_EV_MOBILISED, -1) > MINUTE &&
-             skipper_mobilises(s, SHOUT_REPAIR, WORTH_ALL)));
+             skipper_mobilises(s,
+                               s->o->h->trim == TRIM_SURFACED
+                                   ? SHOUT_MOBILISE
+                                   : SHOUT_DIVE_STATIONS,
+                               WORTH_ALL)));
 }
 
 /* By day nobody who may be a warship comes near him on the surface. */

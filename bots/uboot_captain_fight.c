@@ -17,7 +17,8 @@ enum {
     CHASED_MINUTES = 40, /* of quiet before he looks up again */
 };
 #define SURFACE_KN 16.0
-#define AHEAD_NM 12.0 /* of a convoy by day, out of its sight */
+#define AHEAD_NM 12.0  /* of a convoy by day, out of its sight */
+#define BESIDE_NM 0.95 /* so near they will pass */
 #define STALE_MINUTES 240.0
 #define CROWD_NM 4.0 /* ships so near to each other are a convoy */
 #define KEEL_NM 0.6  /* who steers at him so near may run him down */
@@ -314,10 +315,16 @@ static bool from_below(struct skipper *s, const struct mark *t)
         return slips_away(s);
     if (skipper_looks(s))
         return true;
-    if (t->report->type < 0 && t->range > 1.5)
+    bool wanted = t->report->is_group && captain_wants_warships(&s->c);
+    if ((t->report->type < 0 && t->range > 1.5 && !wanted) ||
+        (t->report->type >= 0 && skipper_lets_pass(s, t)))
         return false; /* no field for who knows what */
     if (skipper_prepares(s, t) || skipper_shoots(s))
         return true;
+    /* They come to him. */
+    if (skipper_waylays(s) && t->course >= 0.0 &&
+        u_abs(mark_beside(t)) < BESIDE_NM)
+        return false;
     if (s->o->h->telegraph <= TELEGRAPH_STOP && t->range < 6.0)
         return skipper_rings(s, TELEGRAPH_SLOW, WORTH_SHOT);
     if (lies_stopped(t))

@@ -1,5 +1,6 @@
 /* The captain's salvo: tubes flooded in time, the computer manned, and one order
  * for as many torpedoes as the target is worth. */
+#include "data_uboot_missions.h"
 #include "games/uboot/umath.h"
 #include "uboot_command.h"
 
@@ -15,7 +16,8 @@ enum {
     AGAIN_S = SALVO_S + 2,
 };
 #define UNKNOWN_NM 0.5 /* nearer than this he does not ask who it is */
-#define SHOT_NM 0.95   /* and nearer he shoots */
+#define SHOT_NM 0.95   /* and nearer he shoots, */
+#define GREAT_NM 1.5   /* a great ship from here */
 #define COMES_NM 1.6
 
 int skipper_tubes(const struct skipper *s, enum tube_state state, bool stern)
@@ -145,6 +147,27 @@ static bool shoots_at(struct skipper *s, const struct mark *t, bool stern)
            skipper_order(s, UBOOT_ORDER_FIRE_TORPEDOES, WORTH_SHOT);
 }
 
+/* Not what he lies in wait for: the torpedoes are kept. By night, and on the hard
+ * game, nobody tells ships apart. */
+bool skipper_lets_pass(const struct skipper *s, const struct mark *m)
+{
+    const struct setting *set = &s->o->v->board.setting;
+    const struct uboot_mission *mission = &uboot_missions[set->mission];
+    uint64_t types = uboot_objectives[mission->objective].types;
+    int type = m->report->type;
+    if (!skipper_waylays(s) || s->o->h->objective[0] != 1 || !types)
+        return false;
+    return type < 0 ? set->difficulty[ROLE_FIRST_OFFICER] != HARD &&
+                          m->range > UNKNOWN_NM && !skipper_in_the_dark(s)
+                    : !(types >> type & 1);
+}
+
+/* From how far he shoots at it: a great ship is hard to miss. */
+static double reach_of(const struct mark *m)
+{
+    return m->report->type >= 0 && tons(m) >= GREAT_GRT ? GREAT_NM : SHOT_NM;
+}
+
 /* The best that can be shot at now: near, abeam enough, before the bow or the
  * stern. */
 static const struct mark *before_tubes(const struct skipper *s, bool stern)
@@ -155,11 +178,12 @@ static const struct mark *before_tubes(const struct skipper *s, bool stern)
         const struct mark *m = &s->c.mark[i];
         const struct contact_report *r = m->report;
         if (!is_plotted(m) || r->by == BY_HYDROPHONE ||
-            (m->warship && !captain_wants_warships(&s->c)))
+            (m->warship && !captain_wants_warships(&s->c)) ||
+            skipper_lets_pass(s, m))
             continue;
         double aob = mark_angle_on_bow(m);
         double off = u_abs(wrap180(bearing_of(m->x, m->y) - heading));
-        if (m->range > SHOT_NM || m->range < 0.25 || aob < 30.0 ||
+        if (m->range > reach_of(m) || m->range < 0.25 || aob < 30.0 ||
             aob > 140.0 || off > (stern ? 55.0 : 80.0))
             continue;
         /* What runs already may be enough for this one: at the first thought

@@ -94,6 +94,10 @@ bool skipper_saves_up(const struct skipper *s);
 /* A report is ready to go out and has not been sent; and he has it sent. */
 bool skipper_owes_report(const struct skipper *s);
 bool skipper_reports(struct skipper *s);
+/* He lies before the very track they take; and who is none of those he waits
+ * for. */
+bool skipper_waylays(const struct skipper *s);
+bool skipper_lets_pass(const struct skipper *s, const struct mark *m);
 /* Boat, crew or magazine are worn, and the rest of the glory is not worth her. */
 bool skipper_had_enough(const struct skipper *s);
 /* The depth to flee to instead of this one. */

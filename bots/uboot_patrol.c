@@ -16,10 +16,16 @@ enum { THERE_MILES = 15, MEETING_MILES = 12 };
 static const struct leg patrols[] = {
     /* mission open done from to    lat     lon  errand   night deep */
     {"S1",  -1, -1,  0,  99, 54.72,  -0.075, HASTEN,   0,  40},
-    {"S2",  -1, -1,  0,  41, 59.10,  -2.205, AMBUSH,   0,  50},
-    {"S2",   1, -1, 41,  59, 58.885, -2.78, STOP_HERE, 1,  40},
-    {"S2",  -1, -1, 41,  99, 59.10,  -2.205, AMBUSH,   0,  50},
-    {"S3",  -1, -1,  0,  99, 67.646, 12.86, HASTEN,    0, 100},
+    {"S2",  -1,  0,  0,  99, 58.95,  -1.20, ENOUGH,    0, 100},
+    {"S2",  -1, -1,  0,  23, 58.95,  -1.20, PATROL,    1, 100},
+    {"S2",   1, -1, 23,  30, 58.885, -2.75, STOP_HERE, 1,  40},
+    {"S2",  -1, -1, 23,  33, 59.40,  -1.50, PASS,      0, 100},
+    {"S2",  -1, -1, 33,  39, 59.42,  -2.20, WAYLAY,    0, 100},
+    {"S2",  -1, -1, 39,  99, 59.40,  -1.50, ENOUGH,    0, 100},
+    {"S3",  -1,  0,  0,  99, 67.696, 13.06, ENOUGH,    0, 180},
+    {"S3",  -1, -1,  0,  11, 67.30,  11.60, PASS,      0, 100},
+    {"S3",  -1, -1, 11,  14, 67.47,  13.60, PASS,      0, 100},
+    {"S3",  -1, -1, 14,  99, 67.696, 13.06, WAYLAY,    0, 180},
     {"S7",  -1, -1,  0,  36, 52.10, -30.60, AMBUSH,    0, 180},
     {"S7",  -1, -1, 36,  99, 52.80, -28.00, AMBUSH,    0, 180},
     {"P1B", -1, -1,  0,  18, 58.26, -16.05, AMBUSH,    0, 180},
@@ -74,7 +80,7 @@ double patrol_hours_left(const struct helm_view *v)
 bool patrol_stops(const struct leg *leg)
 {
     return leg->errand == STOP_HERE || leg->errand == MEET_HERE ||
-           leg->errand == REPORT_HERE;
+           leg->errand == REPORT_HERE || leg->errand == WAYLAY;
 }
 
 /* The objective that asks for this message, if it says from where. */
