@@ -112,8 +112,8 @@ static bool sails(struct skipper *s, const struct leg *leg)
     double off = u_abs(wrap180(a->course - h->ordered_course));
     /* Over the last mile slowly, if she lies already. */
     bool creeps = stop && a->miles <= 1 && h->telegraph <= TELEGRAPH_SLOW;
-    bool lurks = (leg->errand == AMBUSH || leg->errand == HASTEN) &&
-                 a->miles < PAST_NM;
+    bool lurks =
+        (leg->errand == AMBUSH || leg->errand == HASTEN) && a->miles < PAST_NM;
     if (lurks && off > 90.0)
         return false; /* run past it by a little: no course for that */
     double least = lurks && a->miles * u_sind(off) < BESIDE_NM
@@ -267,7 +267,8 @@ bool officer_captain(struct officer *o)
     if (skipper_sets_watch(&s) || (!fight && !company && goes_on(&s)))
         return true;
     bool near = t && t->range < 5.0 && t->minutes < 5.0 && !t->friend;
-    if ((!near && skipper_cares(&s)) || ends_it(&s))
+    bool attacks = fight && company && captain_is_armed(&s.c);
+    if ((!near && skipper_cares(&s)) || (!attacks && ends_it(&s)))
         return true;
     return sets_pace(&s, fight);
 }

@@ -17,7 +17,9 @@ enum {
     SEEN_MINUTES = 20,
     GLASS_MINUTES = 6, /* who lowered it had a reason */
     SHORT_HOURS = 36,  /* a trip for one thing: home when it is done */
+    ATTACK_FIELDS = 6, /* computer, speed, course, tubes, two salvoes */
 };
+#define SIGHT_NM 8.0
 
 /* Up with the glass. */
 bool skipper_looks(struct skipper *s)
@@ -55,6 +57,28 @@ static bool hears_many(const struct skipper *s)
     return false;
 }
 
+/* They are in sight: from a convoy that is only heard she may run on the surface
+ * to be before it again. */
+static bool sees_many(const struct skipper *s)
+{
+    for (int i = 0; i < s->c.marks; i++) {
+        const struct mark *m = &s->c.mark[i];
+        if (!m->friend && !m->report->is_aircraft && m->minutes < 10.0 &&
+            m->range < SIGHT_NM)
+            return true;
+    }
+    return false;
+}
+
+/* Below where they will pass, torpedoes in the tubes: an attack takes all the
+ * fields there are, so whatever can wait waits. */
+bool skipper_saves_up(const struct skipper *s)
+{
+    const struct leg *leg = patrol_leg(s->c.v);
+    return leg && leg->errand == AMBUSH && s->o->h->trim != TRIM_SURFACED &&
+           captain_is_armed(&s->c) && skipper_fields(s) <= ATTACK_FIELDS;
+}
+
 /* They could not take her down since the bell: who is tired rests at the next.
  */
 static bool is_tired_of_diving(const struct skipper *s)
@@ -86,11 +110,12 @@ bool skipper_ambushes(struct skipper *s, bool *acts)
     }
     if (up && (!a->tick || a->miles > there || battery < LOW_BATTERY))
         return false;
-    if (!up && (battery < LOW_BATTERY ||
-                (skipper_in_the_dark(s) && !many &&
-                 (battery < NIGHT_BATTERY ||
-                  (skipper_had_enough(s) && skipper_owes_report(s)))) ||
-                (a->miles > stray && !many)))
+    if (!up &&
+        (battery < LOW_BATTERY ||
+         (skipper_in_the_dark(s) && !many &&
+          (battery < NIGHT_BATTERY ||
+           (skipper_had_enough(s) && skipper_owes_report(s)))) ||
+         (a->miles > stray && !(skipper_in_the_dark(s) ? sees_many(s) : many))))
         return false;
     if (skipper_waylays(s) && !stopped && !many &&
         (*acts = skipper_rings(s, TELEGRAPH_STOP, WORTH_MORALE)))
@@ -99,7 +124,7 @@ bool skipper_ambushes(struct skipper *s, bool *acts)
     if (up && !many &&
         (early || is_tired_of_diving(s) ||
          (!skipper_has_daylight(s) && battery < FULL_BATTERY)))
-        *acts = skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING);
+        *acts = skipper_rings(s, TELEGRAPH_STOP, WORTH_MORALE);
     else if (up)
         *acts = (!many && skipper_reports(s)) ||
                 skipper_dives(s, WORTH_MORALE) ||
@@ -108,10 +133,10 @@ bool skipper_ambushes(struct skipper *s, bool *acts)
     else
         *acts = (s->o->h->telegraph > TELEGRAPH_SLOW &&
                  skipper_rings(s, many ? TELEGRAPH_SLOW : TELEGRAPH_STOP,
-                               WORTH_DOING)) ||
+                               WORTH_MORALE)) ||
                 /* With empty tubes there is nothing to look at. */
                 (captain_is_armed(&s->c) && skipper_looks(s)) ||
-                (!s->o->h->hydrophone &&
+                (!s->o->h->hydrophone && !skipper_saves_up(s) &&
                  skipper_did(s, UBOOT_ORDER_HYDROPHONE) > 5 * 60 * MINUTE &&
                  /* on a short trip the operator is tired by his cipher */
                  (patrol_hours(s->c.v) > SHORT_HOURS ||

@@ -12,6 +12,8 @@ enum {
     EXPOSED_MINUTES = 8,
     AIR_FIELDS = 4,
     NOT_MUCH_M = 4,
+    UNDER_M = 170, /* below charges, until */
+    DEEPER_YEAR = 1941,
     SHOAL_M = 25, /* charges are set deeper than the boat can go there: */
     FLAT_M = 13,  /* just under the keels */
 };
@@ -55,6 +57,11 @@ static bool evades(struct skipper *s)
     if (lowers_periscope(s) ||
         skipper_goes_deep(s, deep(s, DEEPEST_M), WORTH_ALL))
         return true;
+    /* Under all of it: no helmsman is tired for a turn. */
+    if (s->o->h->depth_m >= UNDER_M &&
+        s->o->v->board.year < DEEPER_YEAR) /* charges were set no deeper */
+        return s->o->h->telegraph > TELEGRAPH_SLOW &&
+               skipper_rings(s, TELEGRAPH_SLOW, WORTH_DOING);
     if (skipper_heard(s, UBOOT_MESSAGE_PING_CLOSE, 10 * SECOND))
         return skipper_steers(
             s, s->o->h->course + (dice_below(s->o->dice, 2) ? 80.0 : -80.0),

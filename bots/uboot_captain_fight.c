@@ -17,12 +17,14 @@ enum {
     CHASED_MINUTES = 40, /* of quiet before he looks up again */
 };
 #define SURFACE_KN 16.0
-#define AHEAD_NM 12.0 /* of a convoy by day, out of its sight */
+#define AHEAD_NM 12.0  /* of a convoy by day, out of its sight */
 #define BESIDE_NM 0.95 /* so near they will pass */
 #define STALE_MINUTES 240.0
 #define CROWD_NM 4.0 /* ships so near to each other are a convoy */
 #define KEEL_NM 0.6  /* who steers at him so near may run him down */
-#define BOLD_NM 0.8  /* so far a warship may be while he shoots */
+#define OVER_NM 0.3  /* and a merchant on a straight course */
+#define TOUCH_NM 0.04
+#define BOLD_NM 0.8 /* so far a warship may be while he shoots */
 #define GUN_OPENS_NM 1.5
 #define GUN_KEEPS_NM 1.0
 
@@ -211,6 +213,18 @@ int skipper_helm_orders(const struct skipper *s)
     return count;
 }
 
+/* How near it will pass if neither turns, in miles. */
+static double passes_at(const struct skipper *s, const struct mark *m)
+{
+    double own = s->o->h->speed_dkn / 10.0, course = s->o->h->course;
+    double vx = m->kn * u_sind(m->course) - own * u_sind(course);
+    double vy = m->kn * u_cosd(m->course) - own * u_cosd(course);
+    double speed = u_hypot(vx, vy);
+    if (speed < 1.0 || m->x * vx + m->y * vy > 0.0)
+        return m->range;
+    return u_abs(m->x * vy - m->y * vx) / speed;
+}
+
 /* Somebody comes right over him: at periscope depth that is the end. */
 static bool is_run_down(const struct skipper *s)
 {
@@ -219,7 +233,8 @@ static bool is_run_down(const struct skipper *s)
         const struct contact_report *r = m->report;
         if (r->state == CONTACT_HELD && !r->is_aircraft && !m->friend &&
             m->course >= 0.0 && m->minutes < 3.0 && m->kn > 2.0 &&
-            m->range < KEEL_NM && m->warship && mark_angle_on_bow(m) < 25.0)
+            (m->warship ? m->range < KEEL_NM && mark_angle_on_bow(m) < 25.0
+                        : m->range < OVER_NM && passes_at(s, m) < TOUCH_NM))
             return true;
     }
     return false;
@@ -311,8 +326,8 @@ static bool from_below(struct skipper *s, const struct mark *t)
     if (skipper_waylays(s) && t->course >= 0.0 &&
         u_abs(mark_beside(t)) < BESIDE_NM)
         return false;
-    if (s->o->h->telegraph <= TELEGRAPH_STOP && t->range < 4.0)
-        return skipper_rings(s, TELEGRAPH_SLOW, WORTH_MORALE);
+    if (s->o->h->telegraph <= TELEGRAPH_STOP && t->range < 6.0)
+        return skipper_rings(s, TELEGRAPH_SLOW, WORTH_SHOT);
     if (lies_stopped(t))
         return stalks(s, t);
     if (t->course < 0.0 || aob > 100.0 || t->range > 6.0 || t->range < 1.0)
@@ -325,7 +340,7 @@ static bool from_below(struct skipper *s, const struct mark *t)
         skipper_did(s, UBOOT_ORDER_NEW_COURSE) < TURN_MINUTES * MINUTE)
         return false;
     return skipper_steers(s, many.course + (to_left ? -90.0 : 90.0), 40.0,
-                          WORTH_MORALE);
+                          WORTH_SHOT);
 }
 
 /* By day a lone ship: ahead of it, and under before it sees him. */

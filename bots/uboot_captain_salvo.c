@@ -78,7 +78,8 @@ static int shots_of(const struct crew *c)
     int count = 0;
     for (int i = 0; i < FIGURES / ROLE_COUNT; i++) {
         int sailor = crew_sailor(c, i);
-        bool mate = crew_has_spec(c, sailor, UBOOT_SPECIALISATION_TORPEDO_TUBES);
+        bool mate =
+            crew_has_spec(c, sailor, UBOOT_SPECIALISATION_TORPEDO_TUBES);
         if (crew_where(c, sailor) == 1)
             count += crew_free_slots(c, sailor) / (mate ? 1 : 2);
     }

@@ -93,6 +93,8 @@ bool skipper_lurks(struct skipper *s);
 /* Where a convoy must pass: true while he is there, and nothing else is to be
  * done. */
 bool skipper_ambushes(struct skipper *s, bool *acts);
+/* The fields are kept for the attack that will come. */
+bool skipper_saves_up(const struct skipper *s);
 /* A report is ready to go out and has not been sent; and he has it sent. */
 bool skipper_owes_report(const struct skipper *s);
 bool skipper_reports(struct skipper *s);
