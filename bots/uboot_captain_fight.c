@@ -399,8 +399,8 @@ static bool by_gun(struct skipper *s)
 static bool is_worth_it(const struct skipper *s, const struct mark *t)
 {
     const struct contact_report *r = t->report;
-    bool known = r->type >= 0 || t->prey || r->is_group || r->sound == SOUND_MERCHANT ||
-                 r->sound == SOUND_MANY;
+    bool known = r->type >= 0 || t->prey || r->is_group ||
+                 r->sound == SOUND_MERCHANT || r->sound == SOUND_MANY;
     return known || captain_wants_warships(&s->c) || t->range < 1.5;
 }
 
