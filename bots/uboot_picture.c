@@ -1,6 +1,5 @@
 /* What an officer was told, as a helmsman would have it on his own app: then the
  * helmsman's eye for marks, ranges and plans serves both. */
-#include "data_uboot_missions.h"
 #include "games/uboot/chart.h"
 #include "games/uboot/umath.h"
 #include "uboot_command.h"
@@ -42,13 +41,12 @@ static const struct set sets[] = {
  * can reckon it; in easy games there is none. [9.1] */
 static void allow_for_current(const struct officer *o, struct helm_view *p)
 {
-    const struct uboot_mission *m =
-        &uboot_missions[o->v->board.setting.mission];
-    if (!(o->v->knows & KNOWS_FIX) ||
+    const struct leg *leg = patrol_leg(p);
+    if (!leg || !(o->v->knows & KNOWS_FIX) ||
         o->v->board.setting.difficulty[ROLE_NAVIGATOR] == EASY)
         return;
     const struct set *s = sets;
-    while (m->start.lat >= s->north || m->start.lon >= s->east)
+    while (leg->lat >= s->north || leg->lon >= s->east)
         s++;
     double miles = s->kn * (double)o->v->board.tick / OFFICER_HOUR *
                    chart_stretch(p->hand.plot_y / 10.0);
