@@ -38,11 +38,12 @@ static const struct set sets[] = {
 };
 
 /* Where the current has brought her beside log and compass, as far as a navigator
- * can reckon it; in easy games there is none. [9.1] */
+ * can reckon it; in easy games there is none. Places to hasten to were found by
+ * log and compass, the sea's share in them. [9.1] */
 static void allow_for_current(const struct officer *o, struct helm_view *p)
 {
     const struct leg *leg = patrol_leg(p);
-    if (!leg || !(o->v->knows & KNOWS_FIX) ||
+    if (!leg || leg->errand == HASTEN || !(o->v->knows & KNOWS_FIX) ||
         o->v->board.setting.difficulty[ROLE_NAVIGATOR] == EASY)
         return;
     const struct set *s = sets;
