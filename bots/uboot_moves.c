@@ -399,11 +399,14 @@ int officer_after(const struct officer *o, enum shout stations,
     return moved;
 }
 
+/* What a person drafted before he left his seat stands; who has confirmed thinks
+ * again if he hears of other stations. [6.4] */
 bool duty_mobilises(struct officer *o)
 {
     const struct crew *c = o->crew;
     struct move errand[FIGURES];
-    if (c->phase != PHASE_MOBILISING || c->confirmed[o->v->seat])
+    bool confirmed = c->confirmed[o->v->seat] != 0;
+    if (c->phase != PHASE_MOBILISING)
         return false;
     officer_errands(o, errand);
     for (int i = o->v->seat * 4; i < o->v->seat * 4 + 4; i++) {
@@ -411,12 +414,13 @@ bool duty_mobilises(struct officer *o)
         int to = goal(o, i, m);
         if (!to)
             continue;
-        if (!c->move[i].to && to != c->place[i] &&
+        int goes = c->move[i].to ? c->move[i].to : c->place[i];
+        if ((!c->move[i].to || confirmed) && to != goes &&
             officer_does(o, OFFICER_MOVE, i, to, 0))
             return true;
         if (m->item && c->move[i].to && !c->move[i].item &&
             officer_does(o, OFFICER_CARRY, i, m->item, m->put))
             return true;
     }
-    return officer_does(o, OFFICER_CONFIRM, 0, 0, 0);
+    return !confirmed && officer_does(o, OFFICER_CONFIRM, 0, 0, 0);
 }

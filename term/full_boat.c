@@ -7,7 +7,7 @@
 #include "full_own.h"
 #include "games/uboot/app.h"
 #include "games/uboot/guide.h"
-#include "games/uboot/officer_view.h"
+#include "games/uboot/officers.h"
 #include "lang.h"
 
 enum {
@@ -235,7 +235,8 @@ int full_men(const struct full *f, int row, int column, int columns)
     return FIGURES / ROLE_COUNT;
 }
 
-/* What must not be missed: the guide's step, contacts, what is broken. */
+/* What must not be missed: the guide's step, tubes in an attack, contacts, what
+ * is broken. */
 void full_watch(const struct full *f, struct out *out)
 {
     const struct uboot_view *v = view_of(f);
@@ -244,6 +245,8 @@ void full_watch(const struct full *f, struct out *out)
     out->names = f->t->game->names;
     guide_say(v->guide, out);
     out_str(out, v->guide > 0 ? "\n" : "");
+    if (v->desk.plan || v->desk.tdc_open)
+        officers_write_tubes(v, out);
     app_write_contacts(&v->hand, out);
     app_write_damage(&v->hand, out);
 }

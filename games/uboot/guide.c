@@ -266,6 +266,36 @@ void guide_imagine(struct guide *g, int role, int shown)
         g->done[role] = (1u << (shown - 1 - guide_first(role))) - 1u;
 }
 
+static bool is_order(const char *name)
+{
+    for (int i = 0; i < UBOOT_ORDER_COUNT; i++)
+        if (strcmp(uboot_order_names[i], name) == 0)
+            return true;
+    return false;
+}
+
+/* How the first thing to do is typed: "verb:dive" is (dive), "order:tdc" is
+ * (order tdc); the captain's other words are called out. */
+static void say_typed(const char *at, struct out *line)
+{
+    char name[32];
+    size_t length = strcspn(at, ",:");
+    bool is_verb = strncmp(at, "verb:", 5) == 0;
+    if (!is_verb && strncmp(at, "order:", 6) != 0)
+        return;
+    const char *from = at + length + 1;
+    length = strcspn(from, ",");
+    if (length >= sizeof name)
+        return;
+    memcpy(name, from, length);
+    name[length] = 0;
+    out_f(line, " (%s%s)",
+          is_verb          ? ""
+          : is_order(name) ? "order "
+                           : "shout ",
+          name);
+}
+
 void guide_say(int shown, struct out *line)
 {
     if (shown <= 0)
@@ -277,6 +307,8 @@ void guide_say(int shown, struct out *line)
     out_f(line, " [%s]", r->rule);
     if (r->condition == UBOOT_GUIDE_CONDITION_READ)
         out_str(line, " (guide next)"); /* as it is typed */
+    else
+        say_typed(r->at, line);
 }
 
 void guide_write(int shown, struct out *out)

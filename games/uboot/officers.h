@@ -70,9 +70,11 @@ bool officer_hears(int seat, int message);
 
 /* officers_json_papers.c */
 void officers_papers_json(const struct uboot_view *v, struct json *json);
-/* officers_text.c, officers_json.c */
+/* officers_text.c, officers_json.c; the tubes, their plan and the dials for those
+ * two who flood and fire them. [7.5.3] */
 void officers_write_prompt(const void *view, struct out *out);
 void officers_write_text(const void *view, struct out *out);
+void officers_write_tubes(const struct uboot_view *v, struct out *out);
 /* officers_cards.c: what lies under a man; an officer's cards and stores. */
 void officers_write_health(const struct crew *c, int sailor, struct out *out);
 void officers_write_cards(const struct uboot_view *v, struct out *out);
@@ -102,7 +104,8 @@ enum officers_reason {
     WHY_NOT_YOURS = REASONS, /* who paused goes on, or the captain */
     WHY_NO_PLAN,             /* no tube of the plan can do it */
     WHY_NO_VIEW,             /* nobody looks at the target */
-    WHY_CREW = WHY_NO_VIEW,  /* + enum crew_refusal, which begins at 1 */
+    WHY_NO_LAMP,             /* the computer has no solution */
+    WHY_CREW = WHY_NO_LAMP,  /* + enum crew_refusal, which begins at 1 */
     OFFICERS_REASONS = WHY_CREW + CREW_REFUSALS,
 };
 

@@ -131,6 +131,16 @@ static void entries_legal(const struct uboot_view *v, struct choices *choices)
     }
 }
 
+/* A flooded tube of the plan for which the computer has a solution. [8.4] */
+static bool has_lamp(const struct uboot_view *v)
+{
+    for (int i = 0; i < TUBES; i++)
+        if (v->desk.plan >> i & 1 && v->hand.tube[i].state == TUBE_FLOODED &&
+            v->hand.tube[i].aims)
+            return true;
+    return false;
+}
+
 /* Orders that are only a word; who carries them out adds the rest. */
 static void order_legal(const struct uboot_view *v, int order,
                         struct choices *choices)
@@ -160,6 +170,8 @@ static void order_legal(const struct uboot_view *v, int order,
             c->why_not = WHY_NO_VIEW;
         else if (!v->hand.tdc.contact)
             c->why_not = WHY_NO_CONTACT;
+        else if (!has_lamp(v))
+            c->why_not = WHY_NO_LAMP;
         break;
     default:
         break;

@@ -146,6 +146,16 @@ static void write_plan(const struct desk *d, struct out *out)
     out_char(out, '\n');
 }
 
+void officers_write_tubes(const struct uboot_view *v, struct out *out)
+{
+    if (v->seat != ROLE_CAPTAIN && v->seat != ROLE_FIRST_OFFICER)
+        return;
+    app_write_tubes(&v->hand, out);
+    write_plan(&v->desk, out);
+    if (v->desk.tdc_open) /* [8.4] */
+        app_write_dials(&v->hand.tdc, out);
+}
+
 static void write_charts(const struct charts *k, struct out *out)
 {
     for (int i = 0; i < k->lines; i++) {
@@ -213,12 +223,7 @@ void officers_write_text(const void *view, struct out *out)
     app_write_gauges(h, out);
     write_supplies(v, out);
     write_table(v, out);
-    if (v->seat == ROLE_CAPTAIN || v->seat == ROLE_FIRST_OFFICER) {
-        app_write_tubes(h, out);
-        write_plan(&v->desk, out);
-        if (v->desk.tdc_open) /* [8.4] */
-            app_write_dials(&h->tdc, out);
-    }
+    officers_write_tubes(v, out);
     app_write_contacts(h, out);
     app_write_damage(h, out);
     if (v->seat == ROLE_NAVIGATOR) {

@@ -243,6 +243,7 @@ static const struct reason reasons[OFFICERS_REASONS] = {
     [WHY_NOT_YOURS] = {.id = "not_yours", .rule = "6.14", .text = T_UBOOT_WHY_NOT_YOURS},
     [WHY_NO_PLAN]   = {.id = "no_plan", .rule = "7.5.3", .text = T_UBOOT_WHY_NO_PLAN},
     [WHY_NO_VIEW]   = {.id = "no_view", .rule = "8.4", .text = T_UBOOT_WHY_NO_VIEW},
+    [WHY_NO_LAMP]   = {.id = "no_lamp", .rule = "8.4", .text = T_UBOOT_WHY_NO_LAMP},
 #include "crew_reasons.inc"
 };
 #undef CREW_REASON

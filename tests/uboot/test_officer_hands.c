@@ -154,6 +154,24 @@ static void below(int depth_m)
 
 /* Orders. */
 
+/* The captain names the stations only after his officers have confirmed. */
+static void dive_stations_called_late_still_bring_all_below(void **unused)
+{
+    (void)unused;
+    set_scene("S4");
+    man_stations();
+    assert_int_equal(boat.crew.place[N1], 8);
+    acts(ROLE_CAPTAIN, OFFICER_MOBILISE, 0, 0, 0);
+    pass(3, MEN_ONLY);
+    assert_true(boat.crew.confirmed[ROLE_NAVIGATOR]);
+    acts(ROLE_CAPTAIN, OFFICER_SHOUT, SHOUT_DIVE_STATIONS, 0, 0);
+    pass(3, MEN_ONLY);
+    acts(ROLE_CAPTAIN, OFFICER_CONFIRM, 0, 0, 0);
+    assert_int_equal(boat.crew.phase, PHASE_READY);
+    for (int i = 0; i < FIGURES; i++)
+        assert_in_range(boat.crew.place[i], 1, 6);
+}
+
 static void an_order_of_course_is_carried_out_within_two_seconds(void **unused)
 {
     (void)unused;
@@ -584,6 +602,7 @@ static void an_order_of_a_silent_officer_is_carried_out(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        test(dive_stations_called_late_still_bring_all_below),
         test(an_order_of_course_is_carried_out_within_two_seconds),
         test(an_order_found_late_is_carried_out_all_the_same),
         test(rested_men_are_taken_before_tired_and_wounded_ones),

@@ -70,6 +70,29 @@ static int acts(int figure)
                             SLOT_ACT);
 }
 
+/* His own view shows it: the order is refused before it is paid. [7.1] */
+static void uboot_8_4_without_a_lamp_no_torpedo_is_ordered_fired(void **unused)
+{
+    (void)unused;
+    begin_plain();
+    struct weapons *w = &boat.world.weapons;
+    boat.world.sensors.report[0] = (struct contact_report){
+        .number = 1, .state = CONTACT_HELD, .by = BY_WATCH};
+    boat.world.sensors.count = 1;
+    boat.world.boat.observers = 1;
+    boat.desk.tdc_open = 1;
+    boat.desk.plan = 1;
+    w->tdc.contact = 1;
+    w->tube[0].state = w->tube[1].state = TUBE_FLOODED;
+    w->tube[1].aims = 1; /* not of the plan */
+    for (int lamp = 0; lamp < 2; lamp++) {
+        w->tube[0].aims = (int8_t)lamp;
+        assert_int_equal(
+            may(ROLE_CAPTAIN, OFFICER_ORDER, UBOOT_ORDER_FIRE_TORPEDOES, 0, 0),
+            lamp);
+    }
+}
+
 static void uboot_6_4_an_item_is_fetched_and_brought_back(void **unused)
 {
     (void)unused;
@@ -594,6 +617,7 @@ static void uboot_8_6_any_number_of_his_problems_is_treated(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        test(uboot_8_4_without_a_lamp_no_torpedo_is_ordered_fired),
         test(uboot_6_4_an_item_is_fetched_and_brought_back),
         test(uboot_6_13_who_gives_the_cigarette_says_who_smokes),
         test(uboot_ruling_324_the_men_may_do_the_puzzle_late),
