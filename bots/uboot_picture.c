@@ -1,8 +1,9 @@
 /* What an officer was told, as a helmsman would have it on his own app: then the
  * helmsman's eye for marks, ranges and plans serves both. */
+#include "uboot_command.h"
+
 #include "games/uboot/chart.h"
 #include "games/uboot/umath.h"
-#include "uboot_command.h"
 
 enum { AIR_MINUTES = 3, SHIP_MINUTES = 15 };
 
@@ -20,13 +21,13 @@ static void forget(struct helm_view *p)
     }
 }
 
-/* How the sea sets, by the sailing directions: the usual drift of each water in
- * knots, south of which latitude and west of which longitude. What it does today
- * nobody knows. */
-struct set {
+/* How the sea usually sets, in knots: the first row that is north and east of the
+ * place. What it does today nobody knows. Chosen beside the currents of our
+ * missions, as a navigator would take them from his sailing directions. */
+enum { SETS = 8 };
+static const struct set {
     double north, east, deg, kn;
-};
-static const struct set sets[] = {
+} sets[SETS] = {
     {39.0, 0.0, 180.0, 0.25},  /* off Portugal */
     {46.5, -7.0, 105.0, 0.22}, /* to the Bay of Biscay */
     {50.0, 0.0, 100.0, 0.20},  /* in it */
@@ -46,9 +47,11 @@ static void allow_for_current(const struct officer *o, struct helm_view *p)
     if (!leg || leg->errand == HASTEN || !(o->v->knows & KNOWS_FIX) ||
         o->v->board.setting.difficulty[ROLE_NAVIGATOR] == EASY)
         return;
-    const struct set *s = sets;
-    while (leg->lat >= s->north || leg->lon >= s->east)
-        s++;
+    int i = 0;
+    while (i < SETS - 1 &&
+           (leg->lat >= sets[i].north || leg->lon >= sets[i].east))
+        i++;
+    const struct set *s = &sets[i];
     double miles = s->kn * (double)o->v->board.tick / OFFICER_HOUR *
                    chart_stretch(p->hand.plot_y / 10.0);
     p->hand.plot_x += round_int(10.0 * miles * u_sind(s->deg));
