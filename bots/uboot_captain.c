@@ -10,6 +10,7 @@ enum {
     DOWN_MINUTES = 25,
     START_FIELDS = 3,
     WAIT_HOURS = 36,
+    UNREAD_HOURS = 12,
     WORN = 3,
     FAR_MILES = 100,
     OWES_HOURS = 4,     /* so long before the end he still has a report sent, */
@@ -111,7 +112,8 @@ static bool sails(struct skipper *s, const struct leg *leg)
     double off = u_abs(wrap180(a->course - h->ordered_course));
     /* Over the last mile slowly, if she lies already. */
     bool creeps = stop && a->miles <= 1 && h->telegraph <= TELEGRAPH_SLOW;
-    bool lurks = leg->errand >= AMBUSH && a->miles < PAST_NM;
+    bool lurks =
+        (leg->errand == AMBUSH || leg->errand == HASTEN) && a->miles < PAST_NM;
     if (lurks && off > 90.0)
         return false; /* run past it by a little: no course for that */
     double least = lurks && a->miles * u_sind(off) < BESIDE_NM
@@ -174,9 +176,13 @@ static bool ends_it(struct skipper *s)
     /* More may be asked of them while there is time for it. */
     bool early = s->o->v->board.tick < (int64_t)WAIT_HOURS * OFFICER_HOUR &&
                  MORALE_LAST - s->o->crew->morale > WORN;
+    /* What has come in and was not read may ask for something. */
+    int64_t in = officer_heard(s->o, UBOOT_MESSAGE_MESSAGE_IN);
+    bool unread = in < officer_heard(s->o, UBOOT_MESSAGE_MESSAGE_DECODED) &&
+                  in < (int64_t)UNREAD_HOURS * OFFICER_HOUR;
     if (owes)
         return skipper_reports(s);
-    return ((!open && !early) || late || skipper_had_enough(s)) &&
+    return ((!open && !early && !unread) || late || skipper_had_enough(s)) &&
            !captain_is_hunted(&s->c) &&
            !skipper_heard(s, UBOOT_MESSAGE_RETURN_REFUSED, 10 * MINUTE) &&
            skipper_says(s, UBOOT_RETURN, 1, 0, 0);
@@ -245,6 +251,7 @@ bool officer_captain(struct officer *o)
     s.c.marks = captain_marks(&s.picture, s.c.mark, MARKS_MAX);
     shares_courses(&s.c);
     patrol_friends(o->v, patrol_leg(s.c.v), &s.c);
+    patrol_prey(o->v, &s.c);
     const struct mark *t = captain_target(&s.c);
     o->rest = t && t->range < 3.0 ? 2 * SECOND
               : s.c.marks         ? 5 * SECOND
@@ -260,7 +267,8 @@ bool officer_captain(struct officer *o)
     if (skipper_sets_watch(&s) || (!fight && !company && goes_on(&s)))
         return true;
     bool near = t && t->range < 5.0 && t->minutes < 5.0 && !t->friend;
-    if ((!near && skipper_cares(&s)) || ends_it(&s))
+    bool attacks = fight && company && captain_is_armed(&s.c);
+    if ((!near && skipper_cares(&s)) || (!attacks && ends_it(&s)))
         return true;
     return sets_pace(&s, fight);
 }

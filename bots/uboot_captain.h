@@ -13,8 +13,10 @@ enum errand {
     GO_HOME,
     REPORT_HERE, /* a message is to be sent from about here */
     MEET_HERE,   /* a ship of ours waits here */
+    ENOUGH,      /* nothing more: home */
     AMBUSH,      /* they pass here: under water until they come */
     HASTEN,      /* the same, and there is no time to lose */
+    WAYLAY,      /* they pass over this very place: before it, the bow at it */
 };
 
 /* A row of the plan: where to go while this holds. */
@@ -41,6 +43,7 @@ struct mark {
     double course, kn;  /* course -1 if unknown */
     double minutes;     /* since the last report */
     bool warship, friend;
+    bool prey; /* nobody has named it, but the orders speak of no other */
 };
 
 enum {
@@ -64,6 +67,10 @@ struct captain {
 int captain_marks(const struct helm_view *v, struct mark *mark, int max);
 /* A single ship in touch, no friend's, whose course is known. */
 bool is_plotted(const struct mark *m);
+/* The angle between its bow and us, 90 if unknown; how far we are to the right of
+ * its track. */
+double mark_angle_on_bow(const struct mark *t);
+double mark_beside(const struct mark *t);
 /* Ticks since a message was last in the feed, or a very long time. */
 int64_t captain_heard(const struct helm_view *v, int message);
 /* The course that was last reported of a contact, or -1. */

@@ -9,6 +9,7 @@ enum {
     REPORT_MILES = 12,
     REPORT_MINUTES = 45,
     SENDING_MINUTES = 8,
+    LOAD_FIELDS = 3, /* the bell gives back what a tube costs before */
 };
 
 /* Somebody must look out. [9.3] */
@@ -43,7 +44,8 @@ static bool mends(struct skipper *s)
         enum worth worth = list[i].urgency >= WISH_NOW    ? WORTH_ALL
                            : list[i].urgency == WISH_SOON ? WORTH_MORALE
                                                           : WORTH_LITTLE;
-        if (may_wait(s, list[i].urgency))
+        if (may_wait(s, list[i].urgency) ||
+            (skipper_saves_up(s) && list[i].urgency < WISH_NOW))
             continue;
         if (a->verb == OFFICER_MOBILISE) {
             if (list[i].urgency >= WISH_SOON &&
@@ -164,10 +166,9 @@ static bool addresses(struct skipper *s)
     for (int i = 0; i < UBOOT_CARD_COUNT; i++)
         if (s->o->crew->cards.place[i] == CARD_IN_HAND && wants_card(s, i) &&
             skipper_orders(s, OFFICER_ADDRESS, i, 0,
-                           i == UBOOT_CARD_IRON_DISCIPLINE ||
-                                   s->o->crew->morale >= 6
-                               ? WORTH_MORALE
-                               : WORTH_LITTLE))
+                           i == UBOOT_CARD_IRON_DISCIPLINE ? WORTH_MORALE
+                           : s->o->crew->morale >= 6       ? WORTH_DOING
+                                                           : WORTH_LITTLE))
             return true;
     return false;
 }
@@ -198,6 +199,10 @@ static bool is_quiet(const struct skipper *s)
 bool skipper_cares(struct skipper *s)
 {
     bool quiet = is_quiet(s);
+    if (skipper_saves_up(s))
+        return mends(s) ||
+               (quiet && skipper_fields(s) >= LOAD_FIELDS && loads(s)) ||
+               (s->o->v->board.hour == MEAL_HOUR - 1 && feeds_them(s));
     return mends(s) || loads(s) || feeds_them(s) ||
            (quiet && (reads_messages(s) || addresses(s)));
 }

@@ -12,6 +12,8 @@ enum {
     EXPOSED_MINUTES = 8,
     AIR_FIELDS = 4,
     NOT_MUCH_M = 4,
+    UNDER_M = 170, /* below charges, until */
+    DEEPER_YEAR = 1941,
     SHOAL_M = 25, /* charges are set deeper than the boat can go there: */
     FLAT_M = 13,  /* just under the keels */
 };
@@ -55,6 +57,11 @@ static bool evades(struct skipper *s)
     if (lowers_periscope(s) ||
         skipper_goes_deep(s, deep(s, DEEPEST_M), WORTH_ALL))
         return true;
+    /* Under all of it: no helmsman is tired for a turn. */
+    if (s->o->h->depth_m >= UNDER_M &&
+        s->o->v->board.year < DEEPER_YEAR) /* charges were set no deeper */
+        return s->o->h->telegraph > TELEGRAPH_SLOW &&
+               skipper_rings(s, TELEGRAPH_SLOW, WORTH_DOING);
     if (skipper_heard(s, UBOOT_MESSAGE_PING_CLOSE, 10 * SECOND))
         return skipper_steers(
             s, s->o->h->course + (dice_below(s->o->dice, 2) ? 80.0 : -80.0),
@@ -83,7 +90,11 @@ static bool breach(struct skipper *s)
     return s->o->crew->breach && s->o->crew->breach_state == BREACH_OPEN &&
            (skipper_order(s, UBOOT_ORDER_REPAIR, WORTH_ALL) ||
             (officer_logged(s->o, CREW_EV_MOBILISED, -1) > MINUTE &&
-             skipper_mobilises(s, SHOUT_REPAIR, WORTH_ALL)));
+             skipper_mobilises(s,
+                               s->o->h->trim == TRIM_SURFACED
+                                   ? SHOUT_MOBILISE
+                                   : SHOUT_DIVE_STATIONS,
+                               WORTH_ALL)));
 }
 
 /* By day nobody who may be a warship comes near him on the surface. */
@@ -98,7 +109,8 @@ static bool too_near(const struct skipper *s)
         const struct mark *m = &s->c.mark[i];
         const struct contact_report *r = m->report;
         if (r->state == CONTACT_HELD && !r->is_aircraft && !m->friend &&
-            m->range < (r->is_group ? 6.0 : 4.5) && (r->type < 0 || m->warship))
+            m->range < (r->is_group ? 6.0 : 4.5) && !m->prey &&
+            (r->type < 0 || m->warship))
             return true;
     }
     return false;
@@ -137,7 +149,7 @@ static bool is_threatened(const struct skipper *s)
         const struct mark *m = &s->c.mark[i];
         const struct contact_report *r = m->report;
         if (r->state == CONTACT_HELD && !m->friend && !r->is_aircraft &&
-            (m->warship || r->is_group || r->type < 0))
+            !m->prey && (m->warship || r->is_group || r->type < 0))
             return true;
     }
     return false;

@@ -8,44 +8,23 @@
 #include "uboot_command.h"
 
 enum {
-    STERN = TUBES - 1,
-    FULL_SALVO = 4,
-    SMALL_GRT = 2500,
-    MIDDLE_GRT = 7000,
-    SURE_GRT = 1200,
-    GREAT_GRT = 9900,
-    UNKNOWN_GRT = 2000,
     DAYLIGHT_H = 2,
-    HEARD_MINUTES = 40,
     LOW_BATTERY = 20,
-    NIGHT_BATTERY = 50,
-    FULL_BATTERY = 70,
-    THERE_NM = 2,  /* from the place of an ambush */
-    STRAY_NM = 12, /* so far it has drifted or run from it */
-    READS_H = 4,   /* so long on the surface: what headquarters wants */
     HELM_ORDERS = 3,
-    AWAY_M = 180, /* deeper than charges of 1940 are set */
-    DOWN_MINUTES = 30,
-    WORN_HULL = 75, /* percent, and */
-    WORN_MORALE = 4,
-    SEEN_MINUTES = 20,
-    GLASS_MINUTES = 6, /* who lowered it had a reason */
-    SALVO_S = 20,      /* from one order to fire to the next */
-    AGAIN_S = SALVO_S + 2,
+    AWAY_M = 180,        /* deeper than charges of 1940 are set */
     REACH_MINUTES = 150, /* a plot is worth something for so long */
     TURN_MINUTES = 30,
-    SHORT_HOURS = 36,    /* a trip for one thing: home when it is done */
     CHASED_MINUTES = 40, /* of quiet before he looks up again */
 };
 #define SURFACE_KN 16.0
-#define AHEAD_NM 12.0 /* of a convoy by day, out of its sight */
+#define AHEAD_NM 12.0  /* of a convoy by day, out of its sight */
+#define BESIDE_NM 0.95 /* so near they will pass */
 #define STALE_MINUTES 240.0
-#define UNKNOWN_NM 0.5 /* nearer than this he does not ask who it is */
-#define SHOT_NM 0.95   /* and nearer he shoots */
-#define COMES_NM 1.6
 #define CROWD_NM 4.0 /* ships so near to each other are a convoy */
 #define KEEL_NM 0.6  /* who steers at him so near may run him down */
-#define BOLD_NM 0.8  /* so far a warship may be while he shoots */
+#define OVER_NM 0.3  /* and a merchant on a straight course */
+#define TOUCH_NM 0.04
+#define BOLD_NM 0.8 /* so far a warship may be while he shoots */
 #define GUN_OPENS_NM 1.5
 #define GUN_KEEPS_NM 1.0
 
@@ -86,229 +65,6 @@ static double intercept(const struct mark *t, double kn, double ahead,
     return bearing_of(x, y);
 }
 
-static double angle_on_bow(const struct mark *t)
-{
-    return t->course < 0.0
-               ? 90.0
-               : u_abs(wrap180(bearing_of(-t->x, -t->y) - t->course));
-}
-
-/* How far we are beside its track. */
-static double beside(const struct mark *t)
-{
-    double sx = u_sind(t->course), cx = u_cosd(t->course);
-    return -t->x * cx + t->y * sx;
-}
-
-/* The tubes. */
-
-static int tubes_in(const struct skipper *s, enum tube_state state, bool stern)
-{
-    int mask = 0;
-    for (int i = 0; i < TUBES; i++)
-        if (s->o->h->tube[i].state == (int8_t)state && (i == STERN) == stern)
-            mask |= 1 << i;
-    return mask;
-}
-
-/* The plan is these tubes and no other: a word each. */
-static bool plans(struct skipper *s, int want)
-{
-    for (int i = 0; i < TUBES; i++)
-        if (((s->o->v->desk.plan ^ want) & 1 << i) &&
-            skipper_says(s, OFFICER_PLAN, i + 1, 0, 0))
-            return true;
-    return false;
-}
-
-static bool floods(struct skipper *s)
-{
-    int bow = tubes_in(s, TUBE_LOADED, false);
-    int busy =
-        tubes_in(s, TUBE_FLOODED, false) | tubes_in(s, TUBE_FLOODING, false);
-    if (!bow || busy)
-        return false;
-    return plans(s, bow) ||
-           skipper_order(s, UBOOT_ORDER_FLOOD_TUBES, WORTH_SHOT);
-}
-
-static bool mans_computer(struct skipper *s)
-{
-    return !s->o->v->desk.tdc_open &&
-           skipper_order(s, UBOOT_ORDER_TDC, WORTH_SHOT);
-}
-
-static bool dials(struct skipper *s, const struct mark *t)
-{
-    const struct tdc *k = &s->o->h->tdc;
-    struct action a = {.verb = UBOOT_DIALS,
-                       .arg = {(int16_t)(round_int(t->course) % 360),
-                               (int16_t)round_int(10.0 * t->kn),
-                               (int16_t)round_int(t->range * 185.2)}};
-    bool right = k->set && u_abs(wrap180(k->course - a.arg[0])) < 6.0 &&
-                 u_abs(k->speed_dkn - a.arg[1]) < 6.0 &&
-                 u_abs(k->range_dam - a.arg[2]) < 25.0;
-    if (k->mode == TDC_AUTO || right || !choices_allow(s->o->list, &a))
-        return false;
-    s->o->action = a;
-    return true;
-}
-
-/* How many torpedoes the men in the bow room can still fire. [7.5.3] */
-static int shots_of(const struct crew *c)
-{
-    int count = 0;
-    for (int i = 0; i < FIGURES / ROLE_COUNT; i++) {
-        int sailor = crew_sailor(c, i);
-        bool mate =
-            crew_has_spec(c, sailor, UBOOT_SPECIALISATION_TORPEDO_TUBES);
-        if (crew_where(c, sailor) == 1)
-            count += crew_free_slots(c, sailor) / (mate ? 1 : 2);
-    }
-    return count;
-}
-
-static int shots_left(const struct skipper *s)
-{
-    return shots_of(s->o->crew);
-}
-
-/* The hand who has set the computer goes forward, if that is worth a field. */
-static bool mans_tubes(struct skipper *s)
-{
-    struct crew then;
-    int now = shots_left(s);
-    return s->o->v->desk.tdc_open && tubes_in(s, TUBE_FLOODED, false) &&
-           now < FULL_SALVO &&
-           officer_after(s->o, SHOUT_DIVE_STATIONS, &then) > 0 &&
-           shots_of(&then) >= now + 2 &&
-           skipper_mobilises(s, SHOUT_DIVE_STATIONS, WORTH_SHOT);
-}
-
-/* What it is worth, in tons. */
-static double tons(const struct mark *t)
-{
-    if (t->report->type < 0)
-        return UNKNOWN_GRT;
-    const struct uboot_ship_types_row *row = &uboot_ship_types[t->report->type];
-    return row->grt > 0 ? row->grt : 2.0 * row->displacement_t;
-}
-
-/* Two hits sink most of them. A third torpedo rather than a second order for
- * a single one. */
-static int salvo_for(double grt, int can)
-{
-    if (grt < SMALL_GRT)
-        return 1;
-    if (grt < GREAT_GRT)
-        return can == 3 || grt > MIDDLE_GRT ? 3 : 2;
-    return FULL_SALVO;
-}
-
-/* Aimed, set, planned, and the order. */
-static bool shoots_at(struct skipper *s, const struct mark *t, bool stern)
-{
-    const struct uboot_hand *h = s->o->h;
-    int ready = tubes_in(s, TUBE_FLOODED, stern), salvo = 0, count = 0;
-    /* The first salvo is the one that must hit. */
-    bool first = h->objective[0] == 1 && tons(t) >= SURE_GRT;
-    int can = shots_left(s);
-    int want = salvo_for(tons(t), can);
-    if (first && want < 2)
-        want = 2;
-    if (!stern && can > 0 && can < want)
-        want = can;
-    for (int i = 0; i < TUBES && count < want; i++)
-        if (ready & 1 << i) {
-            salvo |= 1 << i;
-            count++;
-        }
-    if (h->tdc.contact != t->report->number)
-        return skipper_says(s, UBOOT_AIM, t->report->number, 0, 0);
-    return dials(s, t) || plans(s, salvo) ||
-           skipper_order(s, UBOOT_ORDER_FIRE_TORPEDOES, WORTH_SHOT);
-}
-
-/* The best that can be shot at now: near, abeam enough, before the bow or the
- * stern. */
-static const struct mark *before_tubes(const struct skipper *s, bool stern)
-{
-    const struct mark *best = NULL;
-    double most = 0.0, heading = s->o->h->course + (stern ? 180.0 : 0.0);
-    for (int i = 0; i < s->c.marks; i++) {
-        const struct mark *m = &s->c.mark[i];
-        const struct contact_report *r = m->report;
-        if (!is_plotted(m) || r->by == BY_HYDROPHONE ||
-            (m->warship && !captain_wants_warships(&s->c)))
-            continue;
-        double aob = angle_on_bow(m);
-        double off = u_abs(wrap180(bearing_of(m->x, m->y) - heading));
-        if (m->range > SHOT_NM || m->range < 0.25 || aob < 30.0 ||
-            aob > 140.0 || off > (stern ? 55.0 : 80.0))
-            continue;
-        /* What runs already may be enough for this one: at the first thought
-         * after a salvo he looks for another. */
-        if (r->number == s->o->h->tdc.contact &&
-            skipper_heard(s, UBOOT_MESSAGE_TORPEDO_AWAY, AGAIN_S * SECOND))
-            continue;
-        /* Who comes nearer is let come. */
-        if (aob < 70.0 && off < 60.0 && m->kn > 2.0 &&
-            m->range > maxd(0.6, u_abs(beside(m)) + 0.12))
-            continue;
-        double worth = (tons(m) + 500.0) / (0.5 + m->range) *
-                       (r->number == s->o->h->tdc.contact ? 1.5 : 1.0);
-        if (worth > most) {
-            most = worth;
-            best = m;
-        }
-    }
-    return best;
-}
-
-/* A greater ship will pass before the bow in a few minutes: a field and a man's
- * slots are better kept for it. */
-static bool better_comes(const struct skipper *s, const struct mark *t)
-{
-    for (int i = 0; i < s->c.marks && tons(t) < SMALL_GRT; i++) {
-        const struct mark *m = &s->c.mark[i];
-        if (!is_plotted(m) || m->warship || m->report->by == BY_HYDROPHONE ||
-            tons(m) < SMALL_GRT)
-            continue;
-        double off = beside(m); /* we are so far to the right of its track */
-        double pass =
-            wrap180(m->course + (off > 0.0 ? -90.0 : 90.0) - s->o->h->course);
-        if (m->range < COMES_NM && angle_on_bow(m) < 70.0 &&
-            u_abs(off) > 0.25 && u_abs(off) < SHOT_NM && u_abs(pass) < 60.0)
-            return true;
-    }
-    return false;
-}
-
-static bool shoots(struct skipper *s)
-{
-    if (!s->o->v->desk.tdc_open ||
-        skipper_heard(s, UBOOT_MESSAGE_NO_SOLUTION, 6 * SECOND) ||
-        skipper_heard(s, UBOOT_MESSAGE_TORPEDO_AWAY, SALVO_S * SECOND) ||
-        skipper_did(s, UBOOT_ORDER_FIRE_TORPEDOES) < SALVO_S * SECOND)
-        return false;
-    for (int stern = 0; stern < 2; stern++) {
-        const struct mark *t =
-            tubes_in(s, TUBE_FLOODED, stern) ? before_tubes(s, stern) : NULL;
-        if (t && (t->report->type >= 0 || t->range < UNKNOWN_NM ||
-                  captain_wants_warships(&s->c)))
-            return !better_comes(s, t) && shoots_at(s, t, stern);
-    }
-    return false;
-}
-
-/* On the way to the shot: what has to be ready by then. */
-static bool prepares(struct skipper *s, const struct mark *t)
-{
-    if (t->range < 4.0 && mans_computer(s))
-        return true;
-    return t->range < 3.0 && (floods(s) || mans_tubes(s));
-}
-
 /* Too dark for a lookout to see him at two miles: no twilight. */
 bool skipper_in_the_dark(const struct skipper *s)
 {
@@ -322,15 +78,16 @@ bool skipper_in_the_dark(const struct skipper *s)
 
 static bool lies_stopped(const struct mark *t)
 {
-    return t->report->speed_dkn >= 0 && t->kn < 2.0 && !t->report->is_group;
+    return (t->report->speed_dkn >= 0 || t->prey) && t->kn < 2.0 &&
+           !t->report->is_group;
 }
 
 /* A ship that does not move: to a place abeam of it, then the bow at it. */
 static bool stalks(struct skipper *s, const struct mark *t)
 {
-    double aob = angle_on_bow(t), x = t->x, y = t->y;
+    double aob = mark_angle_on_bow(t), x = t->x, y = t->y;
     if (t->course >= 0.0 && (aob < 45.0 || aob > 125.0)) {
-        double side = beside(t) >= 0.0 ? 0.7 : -0.7;
+        double side = mark_beside(t) >= 0.0 ? 0.7 : -0.7;
         x += side * u_cosd(t->course);
         y -= side * u_sind(t->course);
     }
@@ -345,12 +102,12 @@ static bool on_the_surface(struct skipper *s, const struct mark *t)
     double hours;
     if (s->o->h->trim != TRIM_SURFACED)
         return captain_may_rise(&s->c) && skipper_rises(s, WORTH_MORALE);
-    if (prepares(s, t) || shoots(s))
+    if (skipper_prepares(s, t) || skipper_shoots(s))
         return true;
     if (lies_stopped(t) && t->range < 2.0)
         return stalks(s, t);
-    if (t->report->type < 0 && !t->report->is_group && t->range < 2.0 &&
-        !captain_wants_warships(&s->c))
+    if (t->report->type < 0 && !t->prey && !t->report->is_group &&
+        t->range < 2.0 && !captain_wants_warships(&s->c))
         return false; /* it comes nearer, or it was nothing */
     if (skipper_rings(s, TELEGRAPH_FULL, WORTH_MORALE))
         return true;
@@ -363,7 +120,7 @@ static bool on_the_surface(struct skipper *s, const struct mark *t)
 }
 
 /* The sun is up and will be for a while. */
-static bool has_daylight(const struct skipper *s)
+bool skipper_has_daylight(const struct skipper *s)
 {
     const struct uboot_board *b = &s->o->v->board;
     const struct uboot_mission *m = &uboot_missions[b->setting.mission];
@@ -377,15 +134,15 @@ static bool has_daylight(const struct skipper *s)
  * there. True if that is what he is about. */
 static bool lies_ahead(struct skipper *s, const struct mark *t, bool *acts)
 {
-    double hours, aob = angle_on_bow(t);
+    double hours, aob = mark_angle_on_bow(t);
     bool passed = aob > 75.0;
     *acts = false;
     if (t->course < 0.0 || t->minutes > REACH_MINUTES || t->range > 20.0 ||
-        s->c.h->battery < LOW_BATTERY || !has_daylight(s))
+        s->c.h->battery < LOW_BATTERY || !skipper_has_daylight(s))
         return false;
     if (t->report->course < 0)
         return t->minutes < 5.0; /* until it is plotted */
-    if (u_abs(beside(t)) < 1.2 && aob < 25.0 && t->range > 4.0)
+    if (u_abs(mark_beside(t)) < 1.2 && aob < 25.0 && t->range > 4.0)
         *acts = skipper_dives(s, WORTH_SHOT);
     else if (skipper_did(s, UBOOT_ORDER_NEW_COURSE) > TURN_MINUTES * MINUTE)
         *acts = skipper_rings(s, TELEGRAPH_FULL, WORTH_MORALE) ||
@@ -399,7 +156,7 @@ static bool lies_ahead(struct skipper *s, const struct mark *t, bool *acts)
 /* By day: ahead of it, out of its sight, and wait for the night there. */
 static bool keeps_ahead(struct skipper *s, const struct mark *t)
 {
-    double hours, aob = angle_on_bow(t);
+    double hours, aob = mark_angle_on_bow(t);
     bool settled = skipper_did(s, UBOOT_ORDER_NEW_SPEED) < 30 * MINUTE;
     if (t->minutes > 20.0 || skipper_helm_orders(s) > 0 ||
         skipper_did(s, UBOOT_ORDER_NEW_COURSE) < 60 * MINUTE)
@@ -415,108 +172,6 @@ static bool keeps_ahead(struct skipper *s, const struct mark *t)
            skipper_steers(s, course, 20.0, WORTH_DOING);
 }
 
-/* Up with the glass. */
-static bool looks(struct skipper *s)
-{
-    const struct uboot_hand *h = s->o->h;
-    /* Who went down a moment ago had a reason. */
-    if (h->ordered_depth_m > 12 &&
-        skipper_did(s, UBOOT_ORDER_NEW_DEPTH) < DOWN_MINUTES * MINUTE)
-        return false;
-    /* Nor is the glass shown again to those who have just seen it. */
-    if (skipper_heard(s, UBOOT_MESSAGE_DETECTED_VISUAL, SEEN_MINUTES * MINUTE))
-        return false;
-    return skipper_goes_deep(s, 10, WORTH_MORALE) ||
-           (h->depth_m <= 10 && !h->periscope &&
-            skipper_did(s, UBOOT_ORDER_PERISCOPE) > GLASS_MINUTES * MINUTE &&
-            skipper_order(s, UBOOT_ORDER_PERISCOPE, WORTH_MORALE));
-}
-
-bool skipper_lurks(struct skipper *s)
-{
-    if (s->o->h->trim == TRIM_SURFACED)
-        return skipper_dives(s, WORTH_MORALE);
-    return skipper_rings(s, TELEGRAPH_SLOW, WORTH_DOING) || looks(s);
-}
-
-/* Something that may be a convoy is about. */
-static bool hears_many(const struct skipper *s)
-{
-    for (int i = 0; i < s->c.marks; i++) {
-        const struct contact_report *r = s->c.mark[i].report;
-        if (!s->c.mark[i].friend && !r->is_aircraft &&
-            s->c.mark[i].minutes < HEARD_MINUTES)
-            return true;
-    }
-    return false;
-}
-
-/* They could not take her down since the bell: who is tired rests at the next.
- */
-static bool is_tired_of_diving(const struct skipper *s)
-{
-    return officer_logged(s->o, CREW_EV_UNABLE, UBOOT_ORDER_DIVE_SURFACE) <
-           officer_logged(s->o, CREW_EV_WATCH, -1);
-}
-
-/* Under water by day where they must pass, stopped, the hydrophone manned; by
- * night on the surface if the battery needs it and nobody is heard. */
-bool skipper_ambushes(struct skipper *s, bool *acts)
-{
-    const struct advice *a = &s->o->v->desk.advice;
-    bool up = s->o->h->trim == TRIM_SURFACED, many = hears_many(s);
-    int battery = s->c.h->battery;
-    *acts = false;
-    /* Who lies there already has drifted a little. */
-    int there = s->o->h->telegraph == TELEGRAPH_STOP ? STRAY_NM / 2 : THERE_NM;
-    if (up && (!a->tick || a->miles > there || battery < LOW_BATTERY))
-        return false;
-    if (!up && (battery < LOW_BATTERY ||
-                (skipper_in_the_dark(s) && !many &&
-                 (battery < NIGHT_BATTERY ||
-                  (skipper_had_enough(s) && skipper_owes_report(s)))) ||
-                (a->miles > STRAY_NM && !many)))
-        return false;
-    bool early = s->o->v->board.tick < (int64_t)READS_H * OFFICER_HOUR;
-    if (up && !many &&
-        (early || is_tired_of_diving(s) ||
-         (!has_daylight(s) && battery < FULL_BATTERY)))
-        *acts = skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING);
-    else if (up)
-        *acts = (!many && skipper_reports(s)) ||
-                skipper_dives(s, WORTH_MORALE) ||
-                (s->o->crew->phase == PHASE_READY &&
-                 skipper_rings(s, TELEGRAPH_STOP, WORTH_DOING));
-    else
-        *acts = (s->o->h->telegraph > TELEGRAPH_SLOW &&
-                 skipper_rings(s, many ? TELEGRAPH_SLOW : TELEGRAPH_STOP,
-                               WORTH_DOING)) ||
-                /* With empty tubes there is nothing to look at. */
-                (captain_is_armed(&s->c) && looks(s)) ||
-                (!s->o->h->hydrophone &&
-                 skipper_did(s, UBOOT_ORDER_HYDROPHONE) > 5 * 60 * MINUTE &&
-                 /* on a short trip the operator is tired by his cipher */
-                 (patrol_hours(s->c.v) > SHORT_HOURS ||
-                  skipper_did(s, UBOOT_ORDER_ENIGMA) >
-                      officer_logged(s->o, CREW_EV_WATCH, -1)) &&
-                 skipper_order(s, UBOOT_ORDER_HYDROPHONE, WORTH_DOING));
-    return true;
-}
-
-bool skipper_had_enough(const struct skipper *s)
-{
-    const struct leg *leg = patrol_leg(s->c.v);
-    int morale = MORALE_LAST - s->o->crew->morale;
-    bool done = s->o->h->objective[0] == 2;
-    if (!leg || leg->errand < AMBUSH)
-        return false;
-    if (done && patrol_hours(s->c.v) <= SHORT_HOURS)
-        return true;
-    return done ? s->c.h->hull < WORN_HULL || morale <= WORN_MORALE ||
-                      !captain_has_torpedoes(&s->c)
-                : morale <= WORN_MORALE / 2;
-}
-
 /* A ping is not yet an attack: who has his target before the tubes shoots
  * first. */
 bool skipper_stays_to_shoot(const struct skipper *s)
@@ -526,7 +181,7 @@ bool skipper_stays_to_shoot(const struct skipper *s)
     /* Where he cannot go deep he loses nothing by it. */
     bool shoal = a->tick && skipper_between(a->deep_m) < 20;
     if (s->o->h->depth_m > 12 || !s->o->v->desk.tdc_open ||
-        !tubes_in(s, TUBE_FLOODED, false) || shots_left(s) == 0 ||
+        !skipper_tubes(s, TUBE_FLOODED, false) || skipper_shots_left(s) == 0 ||
         (!shoal &&
          ((near && near->range < BOLD_NM) ||
           skipper_heard(s, UBOOT_MESSAGE_PING_CLOSE, 12 * MINUTE) ||
@@ -536,7 +191,7 @@ bool skipper_stays_to_shoot(const struct skipper *s)
         const struct mark *m = &s->c.mark[i];
         if (m->report->state == CONTACT_HELD && !m->friend && !m->warship &&
             !m->report->is_aircraft && m->course >= 0.0 && m->minutes < 2.0 &&
-            m->range < (shoal ? 2.2 : 1.5) && angle_on_bow(m) < 120.0)
+            m->range < (shoal ? 2.2 : 1.5) && mark_angle_on_bow(m) < 120.0)
             return true;
     }
     return false;
@@ -558,6 +213,18 @@ int skipper_helm_orders(const struct skipper *s)
     return count;
 }
 
+/* How near it will pass if neither turns, in miles. */
+static double passes_at(const struct skipper *s, const struct mark *m)
+{
+    double own = s->o->h->speed_dkn / 10.0, course = s->o->h->course;
+    double vx = m->kn * u_sind(m->course) - own * u_sind(course);
+    double vy = m->kn * u_cosd(m->course) - own * u_cosd(course);
+    double speed = u_hypot(vx, vy);
+    if (speed < 1.0 || m->x * vx + m->y * vy > 0.0)
+        return m->range;
+    return u_abs(m->x * vy - m->y * vx) / speed;
+}
+
 /* Somebody comes right over him: at periscope depth that is the end. */
 static bool is_run_down(const struct skipper *s)
 {
@@ -566,7 +233,8 @@ static bool is_run_down(const struct skipper *s)
         const struct contact_report *r = m->report;
         if (r->state == CONTACT_HELD && !r->is_aircraft && !m->friend &&
             m->course >= 0.0 && m->minutes < 3.0 && m->kn > 2.0 &&
-            m->range < KEEL_NM && m->warship && angle_on_bow(m) < 25.0)
+            (m->warship ? m->range < KEEL_NM && mark_angle_on_bow(m) < 25.0
+                        : m->range < OVER_NM && passes_at(s, m) < TOUCH_NM))
             return true;
     }
     return false;
@@ -575,9 +243,9 @@ static bool is_run_down(const struct skipper *s)
 /* Torpedoes have run, and there is nothing more to shoot with. */
 static bool has_shot(const struct skipper *s)
 {
-    bool more =
-        (tubes_in(s, TUBE_FLOODED, false) || tubes_in(s, TUBE_LOADED, false)) &&
-        shots_left(s) > 0;
+    bool more = (skipper_tubes(s, TUBE_FLOODED, false) ||
+                 skipper_tubes(s, TUBE_LOADED, false)) &&
+                skipper_shots_left(s) > 0;
     return !more && skipper_heard(s, UBOOT_MESSAGE_TORPEDO_AWAY, 30 * MINUTE);
 }
 
@@ -640,39 +308,45 @@ static struct mark middle_of(const struct skipper *s, const struct mark *t)
  * before the bow; tubes flooded in time. */
 static bool from_below(struct skipper *s, const struct mark *t)
 {
-    double aob = angle_on_bow(t);
+    double aob = mark_angle_on_bow(t);
     if (s->o->h->trim == TRIM_SURFACED)
         return skipper_dives(s, WORTH_SHOT) || flees(s, t);
     if (has_shot(s) || is_run_down(s) ||
         (was_chased(s) && !skipper_stays_to_shoot(s)))
         return slips_away(s);
-    if (looks(s))
+    if (skipper_looks(s))
         return true;
-    if (t->report->type < 0 && t->range > 1.5)
+    bool wanted = t->report->is_group && captain_wants_warships(&s->c);
+    if ((t->report->type < 0 && !t->prey && t->range > 1.5 && !wanted) ||
+        (t->report->type >= 0 && skipper_lets_pass(s, t)))
         return false; /* no field for who knows what */
-    if (prepares(s, t) || shoots(s))
+    if (skipper_prepares(s, t) || skipper_shoots(s))
         return true;
-    if (s->o->h->telegraph <= TELEGRAPH_STOP && t->range < 4.0)
-        return skipper_rings(s, TELEGRAPH_SLOW, WORTH_MORALE);
+    /* They come to him. */
+    if (skipper_waylays(s) && t->course >= 0.0 &&
+        u_abs(mark_beside(t)) < BESIDE_NM)
+        return false;
+    if (s->o->h->telegraph <= TELEGRAPH_STOP && t->range < 6.0)
+        return skipper_rings(s, TELEGRAPH_SLOW, WORTH_SHOT);
     if (lies_stopped(t))
         return stalks(s, t);
     if (t->course < 0.0 || aob > 100.0 || t->range > 6.0 || t->range < 1.0)
         return false;
     struct mark many = middle_of(s, t);
-    double off = beside(&many),
+    double off = mark_beside(&many),
            left = wrap180(many.course - 90.0 - s->o->h->course);
     bool to_left = u_abs(off) > 0.8 ? off > 0.0 : u_abs(left) < 90.0;
     if (skipper_helm_orders(s) >= HELM_ORDERS - 1 ||
         skipper_did(s, UBOOT_ORDER_NEW_COURSE) < TURN_MINUTES * MINUTE)
         return false;
     return skipper_steers(s, many.course + (to_left ? -90.0 : 90.0), 40.0,
-                          WORTH_MORALE);
+                          WORTH_SHOT);
 }
 
 /* By day a lone ship: ahead of it, and under before it sees him. */
 static bool before_it(struct skipper *s, const struct mark *t)
 {
-    double hours, aob = angle_on_bow(t);
+    double hours, aob = mark_angle_on_bow(t);
     if (s->o->h->trim != TRIM_SURFACED)
         return t->range > 7.0 && aob > 80.0
                    ? captain_may_rise(&s->c) && skipper_rises(s, WORTH_DOING)
@@ -725,8 +399,8 @@ static bool by_gun(struct skipper *s)
 static bool is_worth_it(const struct skipper *s, const struct mark *t)
 {
     const struct contact_report *r = t->report;
-    bool known = r->type >= 0 || r->is_group || r->sound == SOUND_MERCHANT ||
-                 r->sound == SOUND_MANY;
+    bool known = r->type >= 0 || t->prey || r->is_group ||
+                 r->sound == SOUND_MERCHANT || r->sound == SOUND_MANY;
     return known || captain_wants_warships(&s->c) || t->range < 1.5;
 }
 
@@ -750,7 +424,7 @@ bool skipper_fights(struct skipper *s, bool *acts)
     bool prey = captain_gun_target(&s->c) != NULL;
     if (up && prey && !skipper_in_the_dark(s) && captain_gun_fit(&s->c) &&
         has_gunners(s)) {
-        *acts = shoots(s) || by_gun(s);
+        *acts = skipper_shoots(s) || by_gun(s);
         return true;
     }
     if (!seen || !captain_is_armed(&s->c) || seen->minutes > STALE_MINUTES)
@@ -761,7 +435,7 @@ bool skipper_fights(struct skipper *s, bool *acts)
         return false;
     bool dark = skipper_in_the_dark(s) || (up && prey);
     bool convoy = is_convoy(s, &t);
-    bool comes = angle_on_bow(&t) < 75.0 && t.range < (dark ? 4.0 : 7.0);
+    bool comes = mark_angle_on_bow(&t) < 75.0 && t.range < (dark ? 4.0 : 7.0);
     bool stopped = lies_stopped(&t) && t.range < 5.0;
     if (up ? convoy && (comes || t.range < 2.0)
            : comes || stopped || t.range < 1.5)

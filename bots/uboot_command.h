@@ -40,6 +40,10 @@ bool patrol_holds_back(const struct uboot_view *v, int message);
 void patrol_friends(const struct uboot_view *v, const struct leg *leg,
                     struct captain *c);
 
+/* A lone ship that nobody can name is the one the orders speak of, where they
+ * speak of a merchant and nothing else. */
+void patrol_prey(const struct uboot_view *v, struct captain *c);
+
 /* uboot_route.c: miles from here to there round the land, and what to steer for
  * first; nothing in the way of a straight course. */
 double route_next(double x, double y, double to_x, double to_y, double *next_x,
@@ -69,6 +73,18 @@ bool skipper_goes_deep(struct skipper *s, int m, enum worth worth);
 int64_t skipper_did(const struct skipper *s, int order);
 bool skipper_heard(const struct skipper *s, int message, int64_t ticks);
 
+/* uboot_captain_salvo.c: tubes at one end that are in this state, as a mask;
+ * torpedoes that the men in the bow room can still fire. */
+int skipper_tubes(const struct skipper *s, enum tube_state state, bool stern);
+int skipper_shots_left(const struct skipper *s);
+/* What has to be ready for the shot; and the shot. */
+bool skipper_prepares(struct skipper *s, const struct mark *t);
+bool skipper_shoots(struct skipper *s);
+
+/* The sun is up and will be for a while. */
+bool skipper_has_daylight(const struct skipper *s);
+/* Up with the glass. */
+bool skipper_looks(struct skipper *s);
 /* Too dark for a lookout to see him at two miles: no twilight. */
 bool skipper_in_the_dark(const struct skipper *s);
 /* Below at periscope depth, slowly, the glass up: and then nothing more is to be
@@ -77,9 +93,15 @@ bool skipper_lurks(struct skipper *s);
 /* Where a convoy must pass: true while he is there, and nothing else is to be
  * done. */
 bool skipper_ambushes(struct skipper *s, bool *acts);
+/* The fields are kept for the attack that will come. */
+bool skipper_saves_up(const struct skipper *s);
 /* A report is ready to go out and has not been sent; and he has it sent. */
 bool skipper_owes_report(const struct skipper *s);
 bool skipper_reports(struct skipper *s);
+/* He lies before the very track they take; and who is none of those he waits
+ * for. */
+bool skipper_waylays(const struct skipper *s);
+bool skipper_lets_pass(const struct skipper *s, const struct mark *m);
 /* Boat, crew or magazine are worn, and the rest of the glory is not worth her. */
 bool skipper_had_enough(const struct skipper *s);
 /* The depth to flee to instead of this one. */

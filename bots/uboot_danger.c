@@ -81,7 +81,7 @@ bool captain_must_dive(const struct captain *c)
     for (int i = 0; i < c->marks; i++) {
         const struct mark *m = &c->mark[i];
         if (m->report->state == CONTACT_HELD && !m->friend &&
-            (m->warship || m->report->type < 0) &&
+            (m->warship || m->report->type < 0) && !m->prey &&
             m->range < (night ? 3.0 : 8.0))
             return true;
     }

@@ -82,3 +82,17 @@ int captain_marks(const struct helm_view *v, struct mark *mark, int max)
     }
     return count;
 }
+
+double mark_angle_on_bow(const struct mark *t)
+{
+    return t->course < 0.0
+               ? 90.0
+               : u_abs(wrap180(bearing_of(-t->x, -t->y) - t->course));
+}
+
+/* How far we are beside its track. */
+double mark_beside(const struct mark *t)
+{
+    double sx = u_sind(t->course), cx = u_cosd(t->course);
+    return -t->x * cx + t->y * sx;
+}

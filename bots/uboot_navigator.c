@@ -16,6 +16,8 @@ enum {
 
 #define NEAR_NM 0.3 /* lying there she is near enough */
 #define CLOSE_NM 10.0
+#define SHORT_NM 0.7 /* of the track of those who are waylaid */
+#define LAID_NM 0.8  /* lying there she is near enough to it */
 
 struct bearing {
     double course, miles;
@@ -66,10 +68,12 @@ static struct bearing proposes(const struct officer *o, const struct captain *c,
     }
     if (!patrol_stops(leg))
         return b;
+    bool waylays = leg->errand == WAYLAY;
+    double near = waylays ? LAID_NM : NEAR_NM;
     if (leg->errand == MEET_HERE)
         to_friend(c, &b);
-    b.miles -= stopping(o);
-    if (b.miles < (o->h->telegraph > TELEGRAPH_STOP ? 0.05 : NEAR_NM))
+    b.miles = u_abs(b.miles - (waylays ? SHORT_NM : 0.0)) - stopping(o);
+    if (b.miles < (o->h->telegraph > TELEGRAPH_STOP ? 0.05 : near))
         b.miles = 0.0;
     else if (b.miles < 1.0)
         b.miles = 1.0;

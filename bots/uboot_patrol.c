@@ -10,16 +10,24 @@
 #include "uboot_command.h"
 
 enum { THERE_MILES = 15, MEETING_MILES = 12 };
-#define MEETING_NM 2.5
+#define MEETING_NM 2.5 /* by an exact reckoning */
+#define SOMEWHERE_NM 6.0
 
 /* clang-format off */
 static const struct leg patrols[] = {
     /* mission open done from to    lat     lon  errand   night deep */
     {"S1",  -1, -1,  0,  99, 54.72,  -0.075, HASTEN,   0,  40},
-    {"S2",  -1, -1,  0,  41, 59.10,  -2.205, AMBUSH,   0,  50},
-    {"S2",   1, -1, 41,  59, 58.885, -2.78, STOP_HERE, 1,  40},
-    {"S2",  -1, -1, 41,  99, 59.10,  -2.205, AMBUSH,   0,  50},
-    {"S3",  -1, -1,  0,  99, 67.646, 12.86, HASTEN,    0, 100},
+    {"S2",  -1,  0,  0,  99, 58.95,  -1.20, ENOUGH,    0, 100},
+    {"S2",  -1, -1,  0,  23, 58.95,  -1.20, PATROL,    1, 100},
+    {"S2",   1, -1, 23,  30, 58.885, -2.75, STOP_HERE, 1,  40},
+    {"S2",  -1, -1, 23,  33, 59.40,  -1.50, PASS,      0, 100},
+    {"S2",  -1, -1, 33,  39, 59.42,  -2.20, WAYLAY,    0, 100},
+    {"S2",  -1, -1, 39,  99, 59.40,  -1.50, ENOUGH,    0, 100},
+    {"S3",  -1,  0,  0,  99, 67.696, 13.06, ENOUGH,    0, 180},
+    {"S3",  -1, -1,  0,  11, 67.30,  11.60, PASS,      0, 100},
+    {"S3",  -1, -1, 11,  14, 67.47,  13.60, PASS,      0, 100},
+    {"S3",  -1, -1, 14,  41, 67.696, 13.06, WAYLAY,    0, 180},
+    {"S3",  -1, -1, 41,  99, 67.696, 13.06, ENOUGH,    0, 180},
     {"S7",  -1, -1,  0,  36, 52.10, -30.60, AMBUSH,    0, 180},
     {"S7",  -1, -1, 36,  99, 52.80, -28.00, AMBUSH,    0, 180},
     {"P1B", -1, -1,  0,  18, 58.26, -16.05, AMBUSH,    0, 180},
@@ -74,7 +82,7 @@ double patrol_hours_left(const struct helm_view *v)
 bool patrol_stops(const struct leg *leg)
 {
     return leg->errand == STOP_HERE || leg->errand == MEET_HERE ||
-           leg->errand == REPORT_HERE;
+           leg->errand == REPORT_HERE || leg->errand == WAYLAY;
 }
 
 /* The objective that asks for this message, if it says from where. */
@@ -100,6 +108,33 @@ bool patrol_holds_back(const struct uboot_view *v, int message)
     return has_place(v, message) && !there;
 }
 
+/* Do the orders speak of merchants alone? */
+static bool hunts_merchants(const struct uboot_view *v)
+{
+    const struct uboot_mission *m = &uboot_missions[v->board.setting.mission];
+    uint64_t types = uboot_objectives[m->objective].types;
+    bool some = false;
+    for (int i = 0; i < uboot_ship_types_count; i++)
+        if (types >> i & 1) {
+            if (uboot_ship_types[i].category != UBOOT_SHIP_CATEGORY_MERCHANT)
+                return false;
+            some = true;
+        }
+    return some && uboot_objectives[m->objective].type == OBJ_SINK_ANY &&
+           v->hand.objective[0] == 1;
+}
+
+void patrol_prey(const struct uboot_view *v, struct captain *c)
+{
+    if (c->marks != 1 || !hunts_merchants(v))
+        return;
+    struct mark *m = &c->mark[0];
+    m->prey = m->report->type < 0 && !m->report->is_aircraft &&
+              !m->report->is_group && !m->warship;
+    if (m->prey && m->report->speed_dkn < 0)
+        m->kn = 0.0; /* it lies stopped, they say */
+}
+
 void patrol_friends(const struct uboot_view *v, const struct leg *leg,
                     struct captain *c)
 {
@@ -108,11 +143,14 @@ void patrol_friends(const struct uboot_view *v, const struct leg *leg,
         a->miles > MEETING_MILES)
         return;
     double x = a->miles * u_sind(a->course), y = a->miles * u_cosd(a->course);
+    double near = v->board.setting.difficulty[ROLE_NAVIGATOR] == EASY
+                      ? MEETING_NM
+                      : SOMEWHERE_NM;
     for (int i = 0; i < c->marks; i++) {
         struct mark *m = &c->mark[i];
         if (m->report->type < 0 && !m->report->is_aircraft &&
             !m->report->is_group && m->kn < 9.0 &&
-            u_hypot(m->x - x, m->y - y) < MEETING_NM)
+            u_hypot(m->x - x, m->y - y) < near)
             m->friend = true;
     }
 }

@@ -21,6 +21,43 @@ static void forget(struct helm_view *p)
     }
 }
 
+/* How the sea usually sets, in knots: the first row that is north and east of the
+ * place. What it does today nobody knows. Chosen beside the currents of our
+ * missions, as a navigator would take them from his sailing directions. */
+enum { SETS = 8 };
+static const struct set {
+    double north, east, deg, kn;
+} sets[SETS] = {
+    {39.0, 0.0, 180.0, 0.25},  /* off Portugal */
+    {46.5, -7.0, 105.0, 0.22}, /* to the Bay of Biscay */
+    {50.0, 0.0, 100.0, 0.20},  /* in it */
+    {57.0, -8.0, 60.0, 0.22},  /* the drift towards Ireland */
+    {57.0, 9.0, 150.0, 0.20},  /* down the east coast */
+    {60.5, -6.0, 60.0, 0.25},  /* the Western Approaches */
+    {60.5, 1.0, 120.0, 0.30},  /* through the isles into the North Sea */
+    {90.0, 30.0, 38.0, 0.25},  /* along Norway */
+};
+
+/* Where the current has brought her beside log and compass, as far as a navigator
+ * can reckon it; in easy games there is none. Places to hasten to were found by
+ * log and compass, the sea's share in them. [9.1] */
+static void allow_for_current(const struct officer *o, struct helm_view *p)
+{
+    const struct leg *leg = patrol_leg(p);
+    if (!leg || leg->errand == HASTEN || !(o->v->knows & KNOWS_FIX) ||
+        o->v->board.setting.difficulty[ROLE_NAVIGATOR] == EASY)
+        return;
+    int i = 0;
+    while (i < SETS - 1 &&
+           (leg->lat >= sets[i].north || leg->lon >= sets[i].east))
+        i++;
+    const struct set *s = &sets[i];
+    double miles = s->kn * (double)o->v->board.tick / OFFICER_HOUR *
+                   chart_stretch(p->hand.plot_y / 10.0);
+    p->hand.plot_x += round_int(10.0 * miles * u_sind(s->deg));
+    p->hand.plot_y += round_int(10.0 * miles * u_cosd(s->deg));
+}
+
 void picture_take(const struct officer *o, struct helm_view *p)
 {
     const struct desk *d = &o->v->desk;
@@ -34,4 +71,5 @@ void picture_take(const struct officer *o, struct helm_view *p)
     }
     if (!(o->v->knows & KNOWS_CONTACTS))
         forget(p);
+    allow_for_current(o, p);
 }

@@ -199,7 +199,11 @@ const struct mark *captain_gun_target(const struct captain *c)
         const struct mark *m = &c->mark[i];
         const struct contact_report *r = m->report;
         if (r->state != CONTACT_HELD || r->is_aircraft || r->is_group ||
-            r->by == BY_HYDROPHONE || r->type < 0 || m->friend || m->warship)
+            r->by == BY_HYDROPHONE || m->friend || m->warship)
+            continue;
+        if (m->prey && m->range < 6.0)
+            return m; /* it has not fired so far */
+        if (r->type < 0)
             continue;
         const struct uboot_ship_types_row *row = &uboot_ship_types[r->type];
         bool armed = row->gun != UBOOT_GUN_NONE &&
