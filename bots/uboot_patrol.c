@@ -17,9 +17,9 @@ enum { THERE_MILES = 15, MEETING_MILES = 12 };
 static const struct leg patrols[] = {
     /* mission open done from to    lat     lon  errand   night deep */
     {"S1",  -1, -1,  0,  99, 54.72,  -0.075, HASTEN,   0,  40},
-    {"S2",  -1,  0,  0,  99, 58.95,  -1.20, ENOUGH,    0, 100},
+    {"S2",  -1,  1,  0,  99, 58.95,  -1.20, ENOUGH,    0, 100},
     {"S2",  -1, -1,  0,  23, 58.95,  -1.20, PATROL,    1, 100},
-    {"S2",   1, -1, 23,  30, 58.885, -2.75, STOP_HERE, 1,  40},
+    {"S2",   0, -1, 23,  30, 58.885, -2.75, STOP_HERE, 1,  40},
     {"S2",  -1, -1, 23,  33, 59.40,  -1.50, PASS,      0, 100},
     {"S2",  -1, -1, 33,  39, 59.42,  -2.20, WAYLAY,    0, 100},
     {"S2",  -1, -1, 39,  99, 59.40,  -1.50, ENOUGH,    0, 100},
