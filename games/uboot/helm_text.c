@@ -194,8 +194,9 @@ void app_write_board(const struct uboot_board *b, struct out *out)
     say_with(out, T_UBOOT_TEXT_MISSION,
              noun(T_UBOOT_MISSION_S1 + b->setting.mission));
     out_char(out, '\n');
-    say_with(out, T_UBOOT_TEXT_WHEN, number(b->year), number(b->month),
-             number(b->day), number(b->hour), number(b->minute),
+    say_with(out, T_UBOOT_TEXT_WHEN, number(b->year),
+             noun(T_HUNTERS_MONTH_JANUARY + b->month - 1), number(b->day),
+             number(b->hour), number(b->minute),
              noun(T_UBOOT_PACE_REAL + b->pace));
     out_char(out, '\n');
     if ((b->ending || b->loss) && b->setting.slow_hands) { /* [ruling 326] */

@@ -155,7 +155,7 @@ export function Bell(p: BoardProps) {
       <p class="u-owners">{ROLES.map((r, i) => <span class={v.table!.ready[i] ? "u-yes" : "u-wait"}>{v.table!.ready[i] ? "✓" : "…"} {p.seatName(r)}</span>)}</p>
       <div class="u-btns">{confirm && <button type="button" class="k-btn k-btn--brass" data-verb="confirm" onClick={() => go(confirm)}>{t("web.ua_bell_confirm")}</button>}
         {close && <button type="button" class="k-btn" data-verb="close" onClick={() => go(close)}>{t("web.ua_close")}</button>}
-        {simple && (["no", "yes"] as const).map((w) => { const x = way(p, "simple", { wish: w }); return x && <button type="button" class="k-btn" onClick={() => go(x)}>{t(w === "yes" ? "web.ua_simple" : "web.ua_not_simple")}</button>; })}</div>
+        {simple && (["no", "yes"] as const).map((w) => { const x = way(p, "simple", { wish: w }); return x && <button type="button" class="k-btn" title={w === "yes" ? t("web.ua_simple_tip") : undefined} onClick={() => go(x)}>{t(w === "yes" ? "web.ua_simple" : "web.ua_not_simple")}</button>; })}</div>
       {why && !confirm && !close && <p class="u-small"><Cited game="uboot" text={why} /></p>}
     </div>
   </section>;
