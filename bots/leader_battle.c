@@ -10,9 +10,10 @@
 
 enum {
     FAR = 99,
-    SPREAD = 3,       /* torpedoes at one ship, at most */
-    LONE_ROUNDS = 6,  /* he stays with lone ships no longer */
-    CONVOY_ROUNDS = 3 /* ... and with a convoy */
+    SPREAD = 3,        /* torpedoes at one ship, at most */
+    LONE_ROUNDS = 6,   /* he stays with lone ships no longer */
+    CONVOY_ROUNDS = 3, /* ... and with a convoy */
+    STUCK_ROUNDS = 20  /* should be gone by now */
 };
 
 static bool make(struct action *action, int verb, int a, int b, int c)
@@ -252,9 +253,12 @@ static int steps_out(const struct campaign *c, int zone, bool up, bool down,
     return falls_out ? 0 : 2 * ring - *how;
 }
 
-/* The shortest way out: off the display, or into the wake to be left behind. */
+/* The shortest way out: off the display, or into the wake to be left behind. Who
+ * has not got away for long, as with an engine out of order, lets himself fall
+ * behind. */
 static bool way_out(const struct campaign *c, int slot, struct action *action)
 {
+    bool stuck = c->battle.round > STUCK_ROUNDS;
     if (can_exit(c, slot))
         return plain(action, V_EXIT);
     uint32_t above = zones_in_reach(c, slot, false);
@@ -265,22 +269,23 @@ static bool way_out(const struct campaign *c, int slot, struct action *action)
         for (uint32_t rest = sets[set]; rest; rest &= rest - 1) {
             int zone = bits_first(rest);
             int how, steps = steps_out(c, zone, set != 2, set != 1, &how);
+            if (stuck)
+                steps = wake_distance(zone);
             if (steps < least) {
                 least = steps;
                 to = zone;
                 dives = how;
             }
         }
-    if (least > 0 && may_run_silent(c, slot)) {
+    if (least > 0 && !stuck && may_run_silent(c, slot)) {
         uint32_t zones = leader_editions[c->edition].silent_moves
                              ? below
                              : UINT32_C(1) << c->battle.craft[slot].zone;
         return make(action, V_SILENT, bits_first(zones), 0, 0);
     }
+    bool keeps_up = least > 0 && !stuck && nerve(&c->boat[slot]) >= 0;
     return least < FAR &&
-           make(action,
-                least > 0 && nerve(&c->boat[slot]) >= 0 ? V_FOLLOW : V_MOVE, to,
-                dives, 0);
+           make(action, keeps_up ? V_FOLLOW : V_MOVE, to, dives, 0);
 }
 
 static bool course(const struct campaign *c, struct action *action)

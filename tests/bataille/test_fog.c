@@ -238,7 +238,8 @@ static int play_twins(const struct secret *secret, struct table *a,
         int seat;
         struct action action = pick(&a->s, &seat, dice);
         if (!is_legal(&b->s, seat, &action) ||
-            secret->shows(&a->s, &b->s, observer, seat, &action))
+            (secret->shows &&
+             secret->shows(&a->s, &b->s, observer, seat, &action)))
             break;
         act(a, seat, &action, dice);
         act(b, seat, &action, dice);

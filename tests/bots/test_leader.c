@@ -6,11 +6,13 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #include <cmocka.h>
 
 #include "games/leader/view.h"
+#include "meeting.h"
 #include "simulate.h"
 
 extern const struct game leader_game;
@@ -98,6 +100,51 @@ static void bdu_plays_with_all_options(void **unused)
     campaigns = before;
 }
 
+/* Slow and without a shot: ahead of a ship as slow as she is she would be for
+ * ever. */
+static void skipper_gets_away_with_an_engine_out_of_order(void **unused)
+{
+    (void)unused;
+    static struct campaign c;
+    static struct choices list;
+    const struct bot *bot = bot_find(&leader_game, "skipper");
+    int met = 0;
+    for (int i = 0; i < leader_convoys_count; i++) {
+        const struct leader_convoys_row *card = &leader_convoys[i];
+        struct meeting m = {.edition = 2,
+                            .campaign = LEADER_CAMPAIGN_DRUMBEAT,
+                            .card = card->card,
+                            .boats = 1,
+                            .condition = -1};
+        if (card->escorts || !meeting_has(m.campaign, card))
+            continue;
+        struct dice dice, own;
+        struct play play = {
+            .game = &leader_game, .dice = &dice, .rolls_seen = EVERYBODY};
+        dice_seed(&dice, SEED, (uint64_t)i);
+        dice_seed(&own, SEED + 1, (uint64_t)i);
+        meeting_sail(&c, &m);
+        meeting_begin(&c, &m, &play);
+        struct boat *b = &c.boat[0];
+        b->damage[1][LEADER_EFFECT_ENGINES] = 1;
+        memset(b->torpedo, 0, sizeof b->torpedo);
+        b->ammo = 0;
+        int actions = 0;
+        for (; c.frames.depth > 2 && phase_now(&c.frames) != P_TACTICAL;
+             actions++) {
+            assert_true(actions < 500);
+            list.count = 0;
+            leader_game.legal(&c, &list);
+            struct action action = bot->choose(&leader_game, &c, &list, &own);
+            if (action.verb == V_NEXT)
+                break;
+            leader_game.apply(&c, 0, &action, &play);
+        }
+        met += actions > 0;
+    }
+    assert_true(met > 5);
+}
+
 int main(int argc, char **argv)
 {
     if (argc > 1)
@@ -106,6 +153,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(bdu_scores_more_in_every_campaign),
         cmocka_unit_test(bdu_scores_more_in_a_long_campaign),
         cmocka_unit_test(bdu_plays_with_all_options),
+        cmocka_unit_test(skipper_gets_away_with_an_engine_out_of_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

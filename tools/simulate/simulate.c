@@ -158,15 +158,13 @@ static void wake(struct simulator *sim, const struct events *told,
         beat_wake(sim->game, who, beat);
 }
 
-/* A bot that knows its game and still never lets go of a wait is wrong, and
- * nothing that it won would mean anything. Strangers may talk. */
-static bool is_endless(struct simulator *sim, const struct beat *beat, int seat,
-                       uint64_t seed, uint64_t index)
+/* Which game, and whose fault it is: nothing that such a bot won would mean
+ * anything. */
+static void say_endless(struct simulator *sim, int seat, uint64_t seed,
+                        uint64_t index)
 {
     const struct game *game = sim->game;
     struct out out;
-    if (beat->orders < WAIT_ORDERS || seat < 0 || !sim->bot[seat]->game)
-        return false;
     out_init(&out, sim->endless, sizeof sim->endless, LANG_EN);
     out.names = game->names;
     if (game_option_count(game) > 0) {
@@ -178,6 +176,16 @@ static bool is_endless(struct simulator *sim, const struct beat *beat, int seat,
           (unsigned long long)index, game->seats[seat].name,
           sim->bot[seat]->name);
     sim->broken = sim->endless;
+}
+
+/* A bot that knows its game and still never lets go of a wait is wrong. Strangers
+ * may talk. */
+static bool is_endless(struct simulator *sim, const struct beat *beat, int seat,
+                       uint64_t seed, uint64_t index)
+{
+    if (beat->orders < WAIT_ORDERS || seat < 0 || !sim->bot[seat]->game)
+        return false;
+    say_endless(sim, seat, seed, index);
     return true;
 }
 
@@ -346,6 +354,10 @@ static int play_watched(struct simulator *sim, struct play *play, uint64_t seed,
             wake(sim, told, &beat);
         drain(sim, told);
         actions++;
+        if (actions > game->actions_max && last >= 0) {
+            say_endless(sim, last, seed, index);
+            break;
+        }
         if (sim->check && (sim->broken = game->check(sim->state)) != NULL)
             break;
     }
