@@ -130,9 +130,14 @@ static void skipper_gets_away_with_an_engine_out_of_order(void **unused)
         memset(b->torpedo, 0, sizeof b->torpedo);
         b->ammo = 0;
         int actions = 0;
+        bool amid = false;
         for (; c.frames.depth > 2 && phase_now(&c.frames) != P_TACTICAL;
              actions++) {
             assert_true(actions < 500);
+            if (phase_now(&c.frames) == P_COURSE && !amid) {
+                c.battle.craft[0].zone = LEADER_ZONE_C1;
+                amid = true;
+            }
             list.count = 0;
             leader_game.legal(&c, &list);
             struct action action = bot->choose(&leader_game, &c, &list, &own);
