@@ -214,6 +214,12 @@ struct span say_hear(struct client *client, const char *line, const char *is)
     return hear(client, is);
 }
 
+struct span say_view(struct client *client)
+{
+    assert_true(client_say(client, "view"));
+    return hear_with(client, "state", "turn");
+}
+
 void text_of(struct span message, const char *key, char *text, size_t size)
 {
     struct out out;

@@ -177,9 +177,9 @@ static void who_is_here_is_not_called(void **state)
     assert_true(client_say(s.boat, "hook"));
     hear_with(s.boat, "state", "hook"); /* null */
     client_close(s.boat);
-    struct span m = say_hear(s.escort, "view", "state");
+    struct span m = say_view(s.escort);
     act(s.escort, number_of(m, "turn"), "attack 1");
-    m = say_hear(s.escort, "view", "state");
+    m = say_view(s.escort);
     if (memmem(m.text, m.len, "\"verb\":\"keep\"", 13))
         act(s.escort, number_of(m, "turn"), "keep");
     assert_false(is_called(&ear, 300));

@@ -593,7 +593,7 @@ static void odd_lines_are_refused_and_nothing_more(void **state)
     say_hear(c, line, "state");
     snprintf(line, sizeof line, "sit %s", pair.escort);
     say_hear(other, line, "state");
-    struct span m = say_hear(c, "view", "state");
+    struct span m = say_view(c);
     long turn = number_of(m, "turn");
     for (size_t i = 0; i < sizeof odd / sizeof *odd; i++) {
         const char *x = strrchr(odd[i], 'x');

@@ -225,7 +225,7 @@ static void an_answer_to_what_is_no_longer_asked_is_dropped(void **state)
     wait_for(&answered);
     for (int i = 0; i < 20; i++)
         say_hear(escort, "ping", "pong");
-    struct span m = say_hear(escort, "view", "state");
+    struct span m = say_view(escort);
     assert_int_equal(number_of(m, "turn"), turn);
     assert_true(member(m, "choices").len > 2); /* still his to choose */
     /* Another one is asked the same. */
