@@ -8,10 +8,13 @@ function* texts(value, at = "") {
   if (typeof value === "string") yield [value, at];
   else if (value && typeof value === "object") for (const [k, v] of Object.entries(value)) yield* texts(v, `${at}.${k}`);
 }
+/* Gauges of the own boat: she steers at a ship 1.10 miles off with 11.0 knots, or with a hull of 100. */
+const GAUGES = new Set(["speed_dkn", "battery", "hull"]);
+
 /** Every object or list of a frame that holds numbers, with the way to it. */
 function* bundles(value, at = "") {
   if (!value || typeof value !== "object") return;
-  const numbers = Object.values(value).filter((v) => typeof v === "number");
+  const numbers = Object.entries(value).flatMap(([k, v]) => (typeof v === "number" && !GAUGES.has(k) ? [v] : []));
   if (numbers.length > 1) yield [numbers, at];
   for (const [k, v] of Object.entries(value)) yield* bundles(v, `${at}.${k}`);
 }
@@ -110,5 +113,5 @@ const RARE = 500;
 export function slips(held, frames, sea) {
   const said = new Set();
   for (const text of frames) for (const [numbers] of bundles(JSON.parse(text))) said.add(numbers.join());
-  return held.filter(([, numbers]) => !said.has(numbers.join()) && sea.ships.some((s) => placed(numbers, s, sea.course, RARE)));
+  return held.map(([names, numbers]) => [names, names ? numbers.filter((_, i) => !GAUGES.has(names.split(",")[i])) : numbers]).filter(([, numbers]) => !said.has(numbers.join()) && sea.ships.some((s) => placed(numbers, s, sea.course, RARE)));
 }

@@ -88,12 +88,12 @@ describe("the captain and the chief", () => {
     await captain.waitForFunction(() => /half ahead/.test(document.querySelector(".u-a-m .u-small")?.textContent ?? ""));
 
     /* The first officer is silent: the captain waits for him no longer. [6.14] */
-    await tile("new_course").click();
+    await tile("enigma").click();
     await panel.locator('[data-verb="give"]').click();
-    await captain.locator(".u-inhand", { hasText: "New course" }).waitFor();
+    await captain.locator(".u-inhand", { hasText: "Enigma" }).waitFor();
     await captain.locator('.u-inhand [data-verb="close"]').click();
     await captain.locator(".u-inhand").waitFor({ state: "detached" });
-    await captain.locator('.u-order[data-order="new_course"]:not([data-state="closed"])').waitFor();
+    await captain.locator('.u-order[data-order="enigma"]:not([data-state="closed"])').waitFor();
     await leave(table);
   });
 
