@@ -15,8 +15,6 @@
 #include "meeting.h"
 #include "simulate.h"
 
-extern const struct game leader_game;
-
 enum { CAMPAIGNS = 32, SEED = 1942 };
 
 static int campaigns = CAMPAIGNS;
