@@ -1,6 +1,15 @@
 /* The bell, step by step; cigarettes. */
 #include "crew_table.h"
 
+/* Goes up and keeps watch. [9.3] */
+static void look_out(int figure)
+{
+    stand(figure, 8);
+    order(UBOOT_ORDER_ASSIGN_WATCH, 0, 0, 0);
+    join(figure);
+    confirm();
+}
+
 static void uboot_6_8_the_command_track_goes_back(void **unused)
 {
     (void)unused;
@@ -86,10 +95,7 @@ static void uboot_6_8_who_hands_on_keeps_his_activations(void **unused)
 {
     (void)unused;
     empty_boat();
-    stand(N1, 8);
-    order(UBOOT_ORDER_ASSIGN_WATCH, 0, 0, 0);
-    join(N1);
-    confirm();
+    look_out(N1);
     crew_activate(&table, N1, 2);
     bell();
     assert_int_equal(crew_count_slots(&table, N1, SLOT_ACT), 2);
@@ -102,10 +108,7 @@ static void uboot_6_8_without_the_symbol_one_activation_more(void **unused)
 {
     (void)unused;
     empty_boat();
-    stand(F3, 8);
-    order(UBOOT_ORDER_ASSIGN_WATCH, 0, 0, 0);
-    join(F3);
-    confirm();
+    look_out(F3);
     bell();
     assert_int_equal(crew_count_slots(&table, FIGURES + F3, SLOT_OBS), 1);
     assert_int_equal(crew_count_slots(&table, FIGURES + F3, SLOT_ACT), 1);
@@ -115,10 +118,7 @@ static void uboot_6_8_without_room_the_task_ends(void **unused)
 {
     (void)unused;
     empty_boat();
-    stand(F3, 8);
-    order(UBOOT_ORDER_ASSIGN_WATCH, 0, 0, 0);
-    join(F3);
-    confirm();
+    look_out(F3);
     crew_activate(&table, FIGURES + F3, 3); /* one rests away, one is left */
     crew_taken(&table);
     bell();
@@ -198,10 +198,7 @@ static void uboot_8_6_also_after_handing_a_task_on(void **unused)
 {
     (void)unused;
     empty_boat();
-    stand(N1, 8);
-    order(UBOOT_ORDER_ASSIGN_WATCH, 0, 0, 0);
-    join(N1);
-    confirm();
+    look_out(N1);
     ill(N1, UBOOT_CARD_BLISTERS);
     crew_treat(&table, N1, 0);
     bell();
@@ -312,10 +309,7 @@ uboot_ruling_329_the_next_man_has_the_symbols_of_his_comrade(void **unused)
     empty_boat();
     table.difficulty[ROLE_FIRST_OFFICER] = EASY;
     crew_simple(&table, ROLE_FIRST_OFFICER, true);
-    stand(F3, 8);
-    order(UBOOT_ORDER_ASSIGN_WATCH, 0, 0, 0);
-    join(F3);
-    confirm();
+    look_out(F3);
     bell();
     assert_int_equal(crew_count_slots(&table, FIGURES + F3, SLOT_OBS), 1);
     assert_int_equal(crew_count_slots(&table, FIGURES + F3, SLOT_ACT), 0);
@@ -330,10 +324,7 @@ static void uboot_ruling_311_who_comes_on_rests_first(void **unused)
 {
     (void)unused;
     empty_boat();
-    stand(N1, 8);
-    order(UBOOT_ORDER_ASSIGN_WATCH, 0, 0, 0);
-    join(N1);
-    confirm();
+    look_out(N1);
     crew_activate(&table, FIGURES + N1, SLOTS);
     bell();
     assert_int_equal(crew_count_slots(&table, FIGURES + N1, SLOT_ACT), 2);
