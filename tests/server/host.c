@@ -217,7 +217,7 @@ struct span say_hear(struct client *client, const char *line, const char *is)
 struct span say_view(struct client *client)
 {
     assert_true(client_say(client, "view"));
-    return hear_with(client, "state", "turn");
+    return hear_with(client, "state", "game");
 }
 
 void text_of(struct span message, const char *key, char *text, size_t size)

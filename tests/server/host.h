@@ -45,7 +45,8 @@ struct client *host_try(const struct host *host, const char *headers);
 /* Says a line and waits for the next message of this kind; others are passed
  * over. Fails the test after ten seconds. */
 struct span say_hear(struct client *client, const char *line, const char *is);
-/* The whole state: who comes and goes is told in states without a turn. */
+/* The whole state, which names the game: changes do not, and who comes and goes
+ * is told in states without a turn. */
 struct span say_view(struct client *client);
 /* Says a line that is refused with this key. */
 void assert_refused(struct client *client, const char *line, const char *key);

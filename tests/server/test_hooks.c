@@ -136,7 +136,7 @@ static void who_is_away_is_called_when_it_is_his_turn(void **state)
     struct span m = hear_with(s.escort, "state", "hook");
     assert_true(span_is(member(m, "hook"), "set"));
     /* The boat is not told of it. */
-    m = say_hear(s.boat, "view", "state");
+    m = say_view(s.boat);
     assert_int_equal(member(m, "hook").len, 0);
     client_close(s.escort);
     do

@@ -44,7 +44,7 @@ static const char *way_on(struct span choices)
 static void sail_into_an_attack(struct client *c, long *turn)
 {
     for (int i = 0; i < 100; i++) {
-        struct span s = say_hear(c, "view", "state");
+        struct span s = say_view(c);
         char line[64];
         *turn = number_of(s, "turn");
         struct span choices = member(s, "choices");

@@ -88,10 +88,7 @@ static void order(struct helm *h, const char *words)
 
 static long tick_now(struct helm *h)
 {
-    struct span s = say_hear(h->client, "view", "state");
-    while (member(s, "game").len == 0) /* the whole of it, not a change */
-        s = hear(h->client, "state");
-    return number_of(member(s, "view"), "tick");
+    return number_of(member(say_view(h->client), "view"), "tick");
 }
 
 static void sleep_ms(long ms)

@@ -252,7 +252,7 @@ static void a_table_may_leave_while_its_bot_thinks(void **state)
     say_hear(owner, "abandon", "state");
     sem_post(&let);
     say_hear(owner, "ping", "pong");
-    struct span m = say_hear(owner, "view", "state");
+    struct span m = say_view(owner);
     assert_true(span_is(member(m, "stage"), "over"));
     client_close(owner);
     client_close(s.boat);

@@ -172,13 +172,19 @@ static void dive_stations_called_late_still_bring_all_below(void **unused)
         assert_in_range(boat.crew.place[i], 1, 6);
 }
 
-static void an_order_of_course_is_carried_out_within_two_seconds(void **unused)
+/* Both helmsmen are in the control room, and course 120 is ordered. */
+static void order_course(void)
 {
-    (void)unused;
     set_scene("S4");
     stand(F3, 3);
     stand(F4, 3);
     acts(ROLE_CAPTAIN, UBOOT_COURSE, 120, TURN_SHORTER, 0);
+}
+
+static void an_order_of_course_is_carried_out_within_two_seconds(void **unused)
+{
+    (void)unused;
+    order_course();
     pass_until(boat.crew.phase == PHASE_READY, 2, FIRST);
     assert_int_equal(view_of(ROLE_CAPTAIN)->hand.ordered_course, 120);
     assert_int_equal(acts_on(F3), 1);
@@ -189,10 +195,7 @@ static void an_order_of_course_is_carried_out_within_two_seconds(void **unused)
 static void an_order_found_late_is_carried_out_all_the_same(void **unused)
 {
     (void)unused;
-    set_scene("S4");
-    stand(F3, 3);
-    stand(F4, 3);
-    acts(ROLE_CAPTAIN, UBOOT_COURSE, 120, TURN_SHORTER, 0);
+    order_course();
     pass(60, 0);
     pass_until(boat.crew.phase == PHASE_READY, 2, FIRST);
     assert_int_equal(view_of(ROLE_CAPTAIN)->hand.ordered_course, 120);
