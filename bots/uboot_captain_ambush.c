@@ -4,6 +4,7 @@
 
 enum {
     HEARD_MINUTES = 40,
+    SEES_MINUTES = 10,
     LOW_BATTERY = 20,
     NIGHT_BATTERY = 50,
     FULL_BATTERY = 70,
@@ -20,6 +21,7 @@ enum {
     ATTACK_FIELDS = 6, /* computer, speed, course, tubes, two salvoes */
 };
 #define SIGHT_NM 8.0
+#define ANYWHERE_NM 1.0e9
 
 /* Up with the glass. */
 bool skipper_looks(struct skipper *s)
@@ -45,29 +47,29 @@ bool skipper_lurks(struct skipper *s)
     return skipper_rings(s, TELEGRAPH_SLOW, WORTH_DOING) || skipper_looks(s);
 }
 
-/* Something that may be a convoy is about. */
-static bool hears_many(const struct skipper *s)
+/* A ship of theirs was so near so few minutes ago. */
+static bool was_there(const struct skipper *s, double minutes, double miles)
 {
     for (int i = 0; i < s->c.marks; i++) {
-        const struct contact_report *r = s->c.mark[i].report;
-        if (!s->c.mark[i].friend && !r->is_aircraft &&
-            s->c.mark[i].minutes < HEARD_MINUTES)
+        const struct mark *m = &s->c.mark[i];
+        if (!m->friend && !m->report->is_aircraft && m->minutes < minutes &&
+            m->range < miles)
             return true;
     }
     return false;
+}
+
+/* Something that may be a convoy is about. */
+static bool hears_many(const struct skipper *s)
+{
+    return was_there(s, HEARD_MINUTES, ANYWHERE_NM);
 }
 
 /* They are in sight: from a convoy that is only heard she may run on the surface
  * to be before it again. */
 static bool sees_many(const struct skipper *s)
 {
-    for (int i = 0; i < s->c.marks; i++) {
-        const struct mark *m = &s->c.mark[i];
-        if (!m->friend && !m->report->is_aircraft && m->minutes < 10.0 &&
-            m->range < SIGHT_NM)
-            return true;
-    }
-    return false;
+    return was_there(s, SEES_MINUTES, SIGHT_NM);
 }
 
 /* Below where they will pass, torpedoes in the tubes: an attack takes all the

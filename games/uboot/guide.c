@@ -280,10 +280,11 @@ void guide_imagine(struct guide *g, int role, int shown)
         g->done[role] = (1u << (shown - 1 - guide_first(role))) - 1u;
 }
 
-static bool is_order(const char *name)
+static bool is_order(const char *name, size_t length)
 {
     for (int i = 0; i < UBOOT_ORDER_COUNT; i++)
-        if (strcmp(uboot_order_names[i], name) == 0)
+        if (strlen(uboot_order_names[i]) == length &&
+            memcmp(uboot_order_names[i], name, length) == 0)
             return true;
     return false;
 }
@@ -292,22 +293,15 @@ static bool is_order(const char *name)
  * (order tdc); the captain's other words are called out. */
 static void say_typed(const char *at, struct out *line)
 {
-    char name[32];
-    size_t length = strcspn(at, ",:");
     bool is_verb = strncmp(at, "verb:", 5) == 0;
     if (!is_verb && strncmp(at, "order:", 6) != 0)
         return;
-    const char *from = at + length + 1;
-    length = strcspn(from, ",");
-    if (length >= sizeof name)
-        return;
-    memcpy(name, from, length);
-    name[length] = 0;
-    out_f(line, " (%s%s)",
-          is_verb          ? ""
-          : is_order(name) ? "order "
-                           : "shout ",
-          name);
+    const char *name = strchr(at, ':') + 1;
+    size_t length = strcspn(name, ",");
+    const char *before = is_verb                  ? ""
+                         : is_order(name, length) ? "order "
+                                                  : "shout ";
+    out_f(line, " (%s%.*s)", before, (int)length, name);
 }
 
 void guide_say(int shown, struct out *line)
