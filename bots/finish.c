@@ -1,12 +1,12 @@
-/* What a silent seat leaves open is finished by its bot. */
+/* A bot finishes what a silent seat leaves open. */
 #include <string.h>
 
 #include "bot.h"
 #include "session.h"
 
-enum { BOTS_MAX = 16, DEEDS_MAX = 32 };
+enum { DEEDS_MAX = 32 };
 
-/* The best that knows this game; chance is no officer. */
+/* The best bot that knows this game; `random` does not count. */
 static const struct bot *best_of(const struct game *game)
 {
     const struct bot *list[BOTS_MAX];
@@ -17,21 +17,20 @@ static const struct bot *best_of(const struct game *game)
 }
 
 static bool is_open(struct session *session, int seat,
-                    const struct action *action, struct choices *room)
+                    const struct action *action)
 {
-    session_choices(session, seat, room);
-    return choices_allow(room, action) != NULL;
+    return choices_allow(session_offers(session, seat), action) != NULL;
 }
 
 bool bots_finish(struct session *session, int seat, const struct action *action)
 {
-    static struct choices room;
+    struct choices room;
     const struct game *game = session_game(session);
     const struct bot *bot = best_of(game);
     struct dice dice;
     if (!game->silent || !bot ||
         !game->silent(session_state(session), seat, action) ||
-        !is_open(session, seat, action, &room))
+        !is_open(session, seat, action))
         return false;
     memset(&dice, 0, sizeof dice);
     dice_seed(&dice, 1, (uint64_t)session_event_count(session));
@@ -46,5 +45,5 @@ bool bots_finish(struct session *session, int seat, const struct action *action)
                 !session_do(session, i, &does, &(struct refusal){0}))
                 break;
         }
-    return !is_open(session, seat, action, &room);
+    return !is_open(session, seat, action);
 }

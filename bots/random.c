@@ -8,7 +8,7 @@ static struct action choose(const struct game *game, const void *view,
     (void)game;
     (void)view;
     int64_t all = choices_actions(choices);
-    /* Two draws where one die has not enough faces. */
+    /* Two draws where one die does not have enough faces. */
     int64_t n = all <= SIDES_MAX
                     ? dice_below(dice, (int)all)
                     : ((int64_t)dice_below(dice, SIDES_MAX) * SIDES_MAX +
@@ -22,7 +22,8 @@ static bool again(const struct game *game, const void *view,
 {
     (void)game;
     (void)view;
-    /* An even chance, taken from the dice on the table. */
+    /* An even chance, taken from the dice just rolled, so that it needs none of
+     * its own. */
     return (question->roll.face[0] & 1) != 0;
 }
 

@@ -1,4 +1,4 @@
-/* What a bot says when it is asked. */
+/* What a bot does when it is its turn. */
 #include "bot.h"
 #include "session.h"
 
@@ -14,6 +14,9 @@ struct action bot_turn(const struct bot *bot, struct session *session, int seat,
 {
     const struct game *game = session_game(session);
     const struct question *question = session_question(session);
+    struct action reply;
+    if (session_reply(session, seat, &reply))
+        return reply;
     if (question && question->kind == QUESTION_AGAIN)
         return bot_answer(bot, game, session_view(session, seat), question);
     if (question)

@@ -1,5 +1,5 @@
 # What the build makes from tables of text: the sentences of lang/ and the
-# const arrays of data/. The generators are in tools/gen.
+# const arrays of data/. The generators are in gen.
 
 # Where they are made.
 set(KALEUN_GEN_DIR ${CMAKE_BINARY_DIR}/gen)
@@ -53,24 +53,4 @@ function(kaleun_data TARGET GAME)
     add_dependencies(${TARGET} ${TARGET}_data_${GAME})
     target_sources(${TARGET} PRIVATE ${MADE})
     target_include_directories(${TARGET} PUBLIC ${KALEUN_GEN_DIR})
-endfunction()
-
-# Adds the missions of data/GAME/missions to TARGET, checked against the tables
-# of data/GAME: an impossible mission stops the build with its place.
-function(kaleun_missions TARGET GAME)
-    set(DATA ${CMAKE_SOURCE_DIR}/data/${GAME})
-    file(GLOB TABLES CONFIGURE_DEPENDS ${DATA}/*.tsv ${DATA}/missions/*.tsv)
-    set(MADE ${KALEUN_GEN_DIR}/data_${GAME}_missions.h
-             ${KALEUN_GEN_DIR}/data_${GAME}_missions.c)
-    add_custom_command(
-        OUTPUT ${MADE}
-        COMMAND ${CMAKE_COMMAND} -E make_directory ${KALEUN_GEN_DIR}
-        COMMAND missiongen --data ${DATA} --missions ${DATA}/missions
-                --out ${KALEUN_GEN_DIR}
-        DEPENDS missiongen ${TABLES}
-        COMMENT "Missions from data/${GAME}/missions"
-        VERBATIM)
-    add_custom_target(${TARGET}_missions DEPENDS ${MADE})
-    add_dependencies(${TARGET} ${TARGET}_missions)
-    target_sources(${TARGET} PRIVATE ${MADE})
 endfunction()

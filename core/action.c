@@ -91,6 +91,28 @@ void field_write(const struct field *field, int value, struct out *out)
         out_int(out, (int64_t)value * (field->unit ? field->unit : 1));
 }
 
+/* A value by its name in any of the languages: whoever reads "G6" on his screen
+ * may type it. Logs keep the word of the table. */
+static bool noun_read(const struct field *field, const char *text, size_t len,
+                      int *value)
+{
+    for (int lang = 0; lang < LANG_COUNT; lang++)
+        for (int i = 0; field->words[i]; i++) {
+            char name[64];
+            struct out out;
+            int key = field->noun + i;
+            if (key >= text_count() || text_param_count(key) > 0)
+                continue; /* a list with fewer nouns than words */
+            out_init(&out, name, sizeof name, (enum lang)lang);
+            say(&out, key);
+            if (out.len == len && memcmp(name, text, len) == 0) {
+                *value = i;
+                return true;
+            }
+        }
+    return false;
+}
+
 static bool field_read_len(const struct field *field, const char *text,
                            size_t len, int *value)
 {
@@ -101,7 +123,7 @@ static bool field_read_len(const struct field *field, const char *text,
                 *value = i;
                 return true;
             }
-        return false;
+        return field->noun && noun_read(field, text, len, value);
     }
     /* The longest is a sign and INT16_MAX squared. */
     if (len == 0 || len > 11)
@@ -207,6 +229,8 @@ const char *action_read(const struct game *game, const char *text,
         action->arg[given++] = (int16_t)n;
         text += len;
     }
+    for (; given < count && verb->arg[given].max; given++)
+        action->arg[given] = verb->arg[given].preset;
     if (given < count && number != VERB_FACES) {
         *problem = T_CORE_MISSING_ARGUMENT;
         return text;

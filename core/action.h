@@ -26,8 +26,8 @@ struct field {
     uint16_t label;           /* an option's sentence for players */
 };
 
-/* The arguments of an action are limited by its choice; of a field only name,
- * words, unit and noun count here. */
+/* Of an argument's field only name, words, unit and noun count here, and `max`:
+ * if set, the argument may be left out at the end of a line: it is `preset`. */
 struct verb {
     const char *name; /* "fire" */
     const char *rule; /* where the book grants it */

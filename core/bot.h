@@ -11,6 +11,8 @@ struct bot {
     const char *name;
     const char *game; /* the game it plays, or NULL for any */
     uint16_t text;    /* a sentence about it */
+    uint8_t strength; /* 1 beginner, 2 experienced, 3 strong, 4 master; 0: no
+                       * opponent */
     /* Picks one of the open choices. */
     struct action (*choose)(const struct game *game, const void *view,
                             const struct choices *choices, struct dice *dice);
@@ -40,7 +42,10 @@ struct action bot_turn(const struct bot *bot, struct session *session, int seat,
 bool bots_finish(struct session *session, int seat,
                  const struct action *action);
 
-extern const struct bot *const bots_all[];
+enum { BOTS_MAX = 32 }; /* that can play one game */
+
+/* The bots of single games, each list ended by NULL, and so are all of them. */
+extern const struct bot *const *const bots_by_game[];
 /* The bot so named for this game, or NULL. */
 const struct bot *bot_find(const struct game *game, const char *name);
 /* Every bot that can play the game: fills list, returns the count. */

@@ -30,6 +30,24 @@ static void tell_roll(struct play *play, int kind)
     event->actor = play->actor;
 }
 
+/* Tells the modifiers that count; returns what they add up to. */
+static int tell_modifiers(const struct chart *chart, const void *subject,
+                          struct roll_told *told)
+{
+    int sum = 0;
+    for (int i = 0; i < chart->modifier_count; i++) {
+        int value = chart_modifier(chart, i, told->column, subject);
+        if (value == 0)
+            continue;
+        sum += value;
+        assert(told->modifier_count < ROLL_MODIFIERS_MAX);
+        assert(value >= INT8_MIN && value <= INT8_MAX);
+        told->modifier[told->modifier_count].index = (uint8_t)i;
+        told->modifier[told->modifier_count++].value = (int8_t)value;
+    }
+    return sum;
+}
+
 /* Completes what is told with faces, total and row. */
 static void read_faces(const struct chart *chart, const uint16_t *face,
                        int modifier, struct roll_told *told)
@@ -60,24 +78,8 @@ struct chart_result chart_roll_column(struct play *play, int index, int column,
     }
     *told =
         (struct roll_told){.chart = (int16_t)index, .column = (uint8_t)column};
-    int sum = 0, count = chart->modifier_count;
-    if (!events && chart->sum) { /* nobody wants to hear of them */
-        sum = chart->sum(subject);
-        count = 0;
-    }
-    for (int i = 0; i < count; i++) {
-        const struct modifier *modifier = &chart->modifiers[i];
-        int value = modifier->times(subject) * modifier->value;
-        if (value == 0)
-            continue;
-        sum += value;
-        if (events) {
-            assert(told->modifier_count < ROLL_MODIFIERS_MAX);
-            assert(value >= INT8_MIN && value <= INT8_MAX);
-            told->modifier[told->modifier_count].index = (uint8_t)i;
-            told->modifier[told->modifier_count++].value = (int8_t)value;
-        }
-    }
+    int sum = events ? tell_modifiers(chart, subject, told)
+                     : chart_sum(chart, column, subject);
     struct dice *dice = play->dice;
     struct roll roll = dice->plain
                            ? dice_roll(dice, chart->count, chart->sides, index)

@@ -56,9 +56,12 @@ struct chart {
                              * go before all others; 0: none */
     int16_t row_count;
     const struct chart_lookup *lookup; /* or NULL: the rows are searched */
+    /* Whether modifier number `index` counts at all in this roll, by the columns
+     * of its table: weapon, round, column of the chart. NULL: all of them do. */
+    bool (*counts)(const void *subject, int column, int index);
     /* What all modifiers add up to, or NULL: they are asked one by one. It must
      * say the same as they do; it is used where nobody wants to hear of them. */
-    int (*sum)(const void *subject);
+    int (*sum)(const void *subject, int column);
     const int16_t *naturals; /* unmodified rolls with rules of their own, ended
                               * by 0; enumeration keeps them apart */
 };
@@ -79,6 +82,28 @@ struct chart_result chart_roll_column(struct play *play, int chart, int column,
 
 /* The number a chart reads from faces. */
 int chart_natural(const struct chart *chart, const uint16_t *face);
+
+/* What one modifier adds to a roll in this column; 0 if it does not count. */
+static inline int chart_modifier(const struct chart *chart, int index,
+                                 int column, const void *subject)
+{
+    if (chart->counts && !chart->counts(subject, column, index))
+        return 0;
+    const struct modifier *modifier = &chart->modifiers[index];
+    return modifier->times(subject) * modifier->value;
+}
+
+/* What all of them add to it. */
+static inline int chart_sum(const struct chart *chart, int column,
+                            const void *subject)
+{
+    if (chart->sum)
+        return chart->sum(subject, column);
+    int sum = 0;
+    for (int i = 0; i < chart->modifier_count; i++)
+        sum += chart_modifier(chart, i, column, subject);
+    return sum;
+}
 
 /* The row of a total, or -1. */
 static inline int chart_row_of(const struct chart *chart, int column, int total)
@@ -119,13 +144,7 @@ __attribute__((always_inline)) static inline struct chart_result
 chart_roll_quietly(struct dice *dice, const struct chart *chart, int column,
                    const void *subject)
 {
-    int sum = 0;
-    if (chart->sum)
-        sum = chart->sum(subject);
-    else
-        for (int i = 0; i < chart->modifier_count; i++)
-            sum +=
-                chart->modifiers[i].times(subject) * chart->modifiers[i].value;
+    int sum = chart_sum(chart, column, subject);
     int tens = chart->reading == READ_SUM ? 1 : 10, natural = 0, noughts = 1;
     dice->thrown += chart->count;
     for (int i = 0; i < chart->count; i++) {

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "game.h"
+#include "lesson.h"
 #include "live.h"
 
 void pcg32_seed(struct pcg32 *pcg, uint64_t seed, uint64_t stream)
@@ -73,6 +74,9 @@ static void throw(struct dice * dice, struct known *roll)
         live_throw(dice->key,
                    (uint64_t)dice->chapter << 32 | (uint64_t)chart << 16 | kth,
                    roll);
+        break;
+    case DICE_LAID:
+        lesson_throw(dice->lesson, dice->lesson_step, kth, roll);
         break;
     default:
         break; /* a record or a person: no faces of its own */

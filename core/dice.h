@@ -15,6 +15,7 @@
 
 struct game;
 struct chart;
+struct lesson;
 
 enum {
     DICE_MAX = 4,      /* dice in one roll */
@@ -80,8 +81,9 @@ enum dice_source {
     DICE_LIVE,   /* ChaCha20 under a committed key; roll n is its own block */
     DICE_DUPLICATE, /* the same, by chapter, chart and k-th roll on it */
     DICE_RECORDED,  /* only what `recorded` holds: tests, logs without a key */
-    DICE_PERSON,    /* somebody throws real dice and tells; for the host and
-                     * the clock the first seat does */
+    DICE_PERSON,    /* somebody throws real dice and tells; for the host the
+                     * first seat does. Not in games in real time */
+    DICE_LAID,      /* a lesson's, laid out beforehand: core/lesson.h */
     DICE_EVERY,     /* enumeration: see dice_every_next */
 };
 
@@ -156,6 +158,10 @@ struct dice {
     uint16_t chapter;
     uint16_t kth[CHARTS_MAX + 1];
 
+    /* Laid out: whose, and the step its learner is at. */
+    const struct lesson *lesson;
+    int lesson_step;
+
     /* Enumeration. */
     struct {
         uint16_t branch[BRANCH_DEPTH], branches[BRANCH_DEPTH];
@@ -163,6 +169,12 @@ struct dice {
         int depth, next;
     } every;
 };
+
+/* Is there a secret behind dice of this source, and so a chain of the log? */
+static inline bool dice_are_keyed(int source)
+{
+    return source != DICE_SEEDED && source != DICE_LAID;
+}
 
 /* Seeds for the simulator: nothing is kept, nobody is asked. */
 void dice_seed(struct dice *dice, uint64_t seed, uint64_t stream);

@@ -61,13 +61,20 @@ void row_write(const struct chart_row *row, struct out *out)
         out_str(out, row->id);
 }
 
+void say_colon(struct out *out)
+{
+    say(out, T_CORE_COLON);
+    out_char(out, ' ');
+}
+
 /* "Escort detection [E2]: 3+5 = 8, +1 detected before = 9: detected [9.6.7]" */
 static void write_roll(const struct game *game, const struct roll_told *told,
                        struct out *out)
 {
     const struct chart *chart = &game->charts[told->chart];
     say(out, chart->text);
-    out_f(out, " [%s]: ", chart->id);
+    out_f(out, " [%s]", chart->id);
+    say_colon(out);
     if (chart->count > 1 && chart->reading == READ_SUM) {
         for (int i = 0; i < chart->count; i++)
             out_f(out, "%s%d", i ? "+" : "", told->face[i]);
@@ -82,7 +89,7 @@ static void write_roll(const struct game *game, const struct roll_told *told,
     }
     if (told->modifier_count)
         out_f(out, " = %d", told->total);
-    out_str(out, ": ");
+    say_colon(out);
     row_write(&chart->rows[told->row], out);
 }
 
@@ -167,7 +174,7 @@ void event_json(const struct game *game, const struct event *event,
         return;
     }
     if (!kind->text)
-        return; /* a remark: whoever writes it knows the words */
+        return; /* a remark: its writer knows the words */
     json_str(json, "text", text_key(kind->text));
     if (event->param_count)
         json_object(json, "params");

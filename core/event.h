@@ -28,7 +28,7 @@ struct event_kind {
     const char *name; /* "hit": stable, for scripts */
     const char *rule; /* or NULL */
     uint16_t text;    /* the sentence; it names the parameters */
-    bool final;       /* who was told this cannot be made to forget: no undo */
+    bool final;       /* a seat cannot forget this: no undo */
 };
 
 struct roll_told {
@@ -81,6 +81,8 @@ const char *event_name(const struct game *game, const struct event *event);
 const char *event_rule(const struct game *game, const struct event *event);
 /* What a row of a chart says: its words, or its id where that is a name. */
 void row_write(const struct chart_row *row, struct out *out);
+/* ": " between a thing and what is said of it, as the language writes it. */
+void say_colon(struct out *out);
 /* The event as a sentence; as the members of an open JSON object. */
 void event_write(const struct game *game, const struct event *event,
                  struct out *out);

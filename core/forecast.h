@@ -1,7 +1,7 @@
 /* A forecast: what a game can say about the odds of a position.
  *
  * A game lists the figures that matter to its players and reads them from what
- * happened; tools/reckon makes it happen, in every way there is or in many.
+ * happened; play/odds makes it happen, in every way there is or in many.
  * Nothing here rolls dice or knows of chances. */
 #ifndef KALEUN_FORECAST_H
 #define KALEUN_FORECAST_H
@@ -26,9 +26,9 @@ struct luck {
 };
 
 struct forecast {
-    const char *game;
     const char *policy; /* the bot that goes on after the choice; it must not
                          * roll dice of its own */
+    uint16_t note; /* what it does then, in a sentence below the odds; or 0 */
     int figure_count;
     const char *const *ids; /* of the figures, for clients: "detected" */
     const uint8_t *kinds;   /* enum figure_kind */
@@ -43,6 +43,16 @@ struct forecast {
     bool (*offers)(const void *state, const struct action *action);
     /* The figures, all noughts, from how it began and how it ended. */
     void (*read)(const void *before, const void *after, int32_t *figures);
+    /* Or NULL: no part of an encounter is reckoned. Some figures as they will
+     * stand, on average, when the part that this action opens is over; exactly,
+     * though too many dice fall in it to be walked. Returns a bit for each figure
+     * written, 0 for no such part. Trials then count only what comes later.
+     * Equal keys, equal parts. */
+    uint32_t (*part)(const void *before, const void *state,
+                     const struct action *action, double *figures);
+    uint64_t (*part_key)(const void *state, const struct action *action);
+    bool (*part_over)(const void *state);
+    void (*part_read)(const void *before, const void *after, int32_t *figures);
     /* The figure's name, for a position as `begin` left it. */
     void (*write_name)(const void *before, int figure, struct out *out);
 };

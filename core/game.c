@@ -66,3 +66,9 @@ bool game_option_set(const struct game *game, struct options *options,
     }
     return false;
 }
+
+bool game_refuses(const struct game *game, const struct options *options,
+                  struct out *why)
+{
+    return game->refuses && game->refuses(options, why);
+}

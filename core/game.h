@@ -3,23 +3,29 @@
  * A game is one const struct of tables and about a dozen functions over a flat
  * state. It does no input or output, allocates nothing, keeps no mutable
  * statics, reads no clock. In return it gets for free: log, save, undo, replay,
- * dice of every kind, terminal, browser, simulator, bots, odds and the contract
- * suite. games/null is the smallest example; doc/adding-a-game.md the tour. */
+ * dice of every kind, terminal, browser, simulator, bots and the contract suite;
+ * and with a few functions more (core/offers.h) odds, a diary, tournaments and
+ * the like. games/null is the smallest example; doc/adding-a-game.md the
+ * tour. */
 #ifndef KALEUN_GAME_H
 #define KALEUN_GAME_H
 
+#include <stddef.h>
+
 #include "action.h"
+#include "carried.h"
 #include "chart.h"
 #include "dice.h"
 #include "event.h"
 #include "out.h"
 #include "phase.h"
+#include "shape.h"
 #include "text.h"
 
 enum {
     SEATS_MAX = 8,
-    OPTIONS_MAX = 80,
-    MEASURES_MAX = 24,
+    OPTIONS_MAX = 24, /* the duel of the Hunters has most, 17 */
+    MEASURES_MAX = 32,
 
     SEAT_NONE = -1,      /* nobody, or the host who lays out the board */
     SEAT_CLOCK = 14,     /* acts in real-time games: one `step` is one tick */
@@ -60,6 +66,8 @@ struct play {
     struct events *events; /* NULL: nobody listens */
     seat_set rolls_seen;   /* who sees the rolls; EVERYBODY unless narrowed */
     int8_t actor;          /* the seat whose action this is, or SEAT_NONE */
+    const char *carried;   /* setup only: the text carried over from the game
+                            * before, which was checked; or NULL */
 };
 
 /* A thing some seat must not learn, and how to change it for the twin test.
@@ -77,6 +85,45 @@ struct secret {
     bool brief; /* whatever is done next shows it: the twins are compared as
                  * they stand, and `shows` is not asked */
 };
+
+/* Bytes of the state that somebody knows. A game's table of these is its fog: a
+ * byte that no row names is hidden, padding included. Only the rules know it,
+ * and `view` must not even read it. The contract suite proves that by changing
+ * all bytes that a seat does not know; doc/adding-a-game.md says how. */
+struct visible {
+    const char *name;    /* "board"; NULL ends the list */
+    size_t offset, size; /* in bytes */
+    size_t count, apart; /* so many such pieces, if more than one, and how many
+                          * bytes from one to the next */
+    seat_set seats;      /* who knows them; a seat may be in several rows */
+    bool each;           /* instead: each seat knows the piece of its number */
+};
+
+/* Rows of that table: a member of the state that everybody knows, or some
+ * seats; an array with one element for each seat; one member of every element of
+ * an array. */
+#define VISIBLE_TO(type, member, set)                       \
+    {                                                       \
+        .name = #member, .offset = offsetof(type, member),  \
+        .size = sizeof(((type *)0)->member), .seats = (set) \
+    }
+#define VISIBLE_TO_ALL(type, member) VISIBLE_TO(type, member, EVERYBODY)
+#define VISIBLE_TO_EACH(type, array)                                         \
+    {                                                                        \
+        .name = #array, .offset = offsetof(type, array),                     \
+        .size = sizeof(((type *)0)->array[0]),                               \
+        .count = sizeof(((type *)0)->array) / sizeof(((type *)0)->array[0]), \
+        .apart = sizeof(((type *)0)->array[0]), .each = true                 \
+    }
+/* NOLINTBEGIN(bugprone-macro-parentheses): a member is named, not reckoned. */
+#define VISIBLE_IN(type, array, member, set)                                   \
+    {                                                                          \
+        .name = #array "." #member, .offset = offsetof(type, array[0].member), \
+        .size = sizeof(((type *)0)->array[0].member),                          \
+        .count = sizeof(((type *)0)->array) / sizeof(((type *)0)->array[0]),   \
+        .apart = sizeof(((type *)0)->array[0]), .seats = (set)                 \
+    }
+/* NOLINTEND(bugprone-macro-parentheses) */
 
 /* How the simulator reports a measure. One without a row is a plain number. */
 struct report {
@@ -105,17 +152,26 @@ struct game {
     const struct event_kind *events;
     int event_count;
     const struct phase *phases;
-    const struct secret *secrets; /* NULL: every seat sees everything */
-    const char *const *measures;  /* names of outcome.measure, ended by NULL */
-    const struct report *reports; /* of measures; or NULL */
-    const char *const *names;     /* proper names for PARAM_NAME */
-    int tick_ms;     /* real-time games: length of one step; or 0 */
-    int actions_max; /* no game is longer (contract suite) */
+    const struct visible *visible; /* the rest of the state is hidden */
+    const struct secret *secrets;  /* NULL: every seat sees everything */
+    const char *const *measures;   /* names of outcome.measure, ended by NULL */
+    const struct report *reports;  /* of measures; or NULL */
+    const char *const *names;      /* proper names for PARAM_NAME */
+    const struct carrier *carrier; /* NULL: nothing goes from game to game */
+    const struct shape *shape;     /* of what write_json writes */
+    const char *view_is;           /* ... and of its types, the view's */
+    int tick_ms;                 /* real-time games: length of one step; or 0 */
+    int actions_max;             /* no game is longer (contract suite) */
+    const struct offers *offers; /* diary, odds, ranking, ...; or NULL */
     size_t state_size, view_size;
 
     /* Lays out the board in a state of zeros. */
     void (*setup)(void *state, const struct options *options,
                   struct play *play);
+    /* Or NULL: every value goes with every other. True: these options make no
+     * game, and why is written. Asked before a new game begins, never of a log:
+     * what was begun under older rules goes on. */
+    bool (*refuses)(const struct options *options, struct out *why);
     /* The seats that may act now. None: the game is over. */
     seat_set (*active)(const void *state);
     /* What this seat may know: the only door out of a state. Returns the state
@@ -159,6 +215,15 @@ struct game {
     void (*rerolled)(void *state, int seat);
 };
 
+/* The function `view` of a game that hides nothing: the state itself. */
+static inline const void *game_open_view(const void *state, int seat,
+                                         void *scratch)
+{
+    (void)seat;
+    (void)scratch;
+    return state;
+}
+
 /* Every game there is, ended by NULL; and one by name, or NULL. */
 extern const struct game *const games_all[];
 const struct game *game_find(const char *name);
@@ -172,5 +237,8 @@ void game_options(const struct game *game, struct options *options);
 int game_option_count(const struct game *game);
 bool game_option_set(const struct game *game, struct options *options,
                      const char *text);
+/* Do these options make no game? Writes why. */
+bool game_refuses(const struct game *game, const struct options *options,
+                  struct out *why);
 
 #endif

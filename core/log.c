@@ -12,6 +12,7 @@ static const char *const source_names[] = {
     [DICE_SEEDED] = "seeded",       [DICE_LIVE] = "live",
     [DICE_DUPLICATE] = "duplicate", [DICE_RECORDED] = "recorded",
     [DICE_PERSON] = "person",       [DICE_EVERY] = "every",
+    [DICE_LAID] = "laid",
 };
 
 void hex_write(struct out *out, const uint8_t *bytes, size_t count)
@@ -75,6 +76,8 @@ void log_write_header(const struct log_header *header, struct out *out)
         field_write(&game->options[i], header->options.value[i], out);
         out_char(out, '\n');
     }
+    if (header->carried[0])
+        out_f(out, "carry %s\n", header->carried);
     for (int i = 0; i < game->seat_count; i++) {
         out_f(out, "seat %s %s word=", game->seats[i].name,
               header->seat[i].who[0] ? header->seat[i].who : "human");
@@ -84,7 +87,9 @@ void log_write_header(const struct log_header *header, struct out *out)
     if (header->taken)
         out_f(out, "taken %d\n", header->taken);
     out_f(out, "dice %s", source_names[header->source]);
-    if (header->source == DICE_SEEDED) {
+    if (header->source == DICE_LAID) {
+        out_f(out, " lesson=%s", header->lesson->name);
+    } else if (header->source == DICE_SEEDED) {
         out_f(out, " seed=%llu", (unsigned long long)header->seed);
     } else {
         out_str(out, " commitment=");
@@ -144,6 +149,9 @@ void log_write_entry(const struct game *game, const struct entry *entry,
         out_str(out, "note ");
         write_audience(game, entry->audience, out);
         out_f(out, " %s", entry->note);
+        break;
+    case ENTRY_LESSON:
+        out_f(out, "lesson %s", entry->note);
         break;
     case ENTRY_CHECK:
         out_f(out, "check %016llx", (unsigned long long)entry->check);
@@ -243,17 +251,28 @@ static bool read_seat(struct log_header *header, char *rest)
     return hex_read(hex, strlen(hex), header->seat[seat].word, 16);
 }
 
+/* Dice of a lesson that is no more cannot be thrown again. */
+static bool read_lesson(struct log_header *header, const char *name)
+{
+    header->lesson = name ? lesson_find(name) : NULL;
+    return header->lesson && header->lesson->game == header->game;
+}
+
 static bool read_dice(struct log_header *header, char *rest)
 {
     const char *name = word(&rest);
     const char *with = word(&rest);
     if (!name || !with || *rest)
         return false;
-    for (int i = 0; i <= DICE_PERSON; i++)
+    for (int i = 0; i <= DICE_LAID; i++)
         if (strcmp(source_names[i], name) == 0) {
             header->source = (uint8_t)i;
             const char *seed = after(with, "seed=");
             const char *hex = after(with, "commitment=");
+            if (i == DICE_PERSON && header->game->tick_ms)
+                return false; /* nobody throws dice for every second */
+            if (i == DICE_LAID)
+                return read_lesson(header, after(with, "lesson="));
             if (i == DICE_SEEDED)
                 return seed && read_number(seed, UINT64_MAX, &header->seed);
             return hex && hex_read(hex, strlen(hex), header->commitment, 32);
@@ -270,13 +289,58 @@ static bool read_taken(struct log_header *header, const char *rest)
     return true;
 }
 
+static bool read_carried(struct log_reader *reader, const char *text)
+{
+    struct log_header *header = &reader->header;
+    struct carried_fault why;
+    if (header->carried[0])
+        return fault(reader, T_LOG_BAD_CARRIED, -1, "carry");
+    if (!carried_check(header->game, text, &why))
+        return fault(reader, T_LOG_BAD_CARRIED, -1, why.word);
+    memcpy(header->carried, text, strlen(text) + 1);
+    return true;
+}
+
+/* An option that an earlier version of the game had for what is now carried.
+ * They are collected, since only all of them together make sense. */
+static bool read_old_option(struct log_reader *reader, const char *text)
+{
+    char carried[CARRIED_MAX];
+    size_t at = strlen(reader->old_options), len = strlen(text);
+    if (at + len + 2 > sizeof reader->old_options ||
+        !carried_from_options(reader->header.game, text, carried))
+        return false;
+    if (at)
+        reader->old_options[at++] = ' ';
+    memcpy(reader->old_options + at, text, len + 1);
+    return true;
+}
+
+/* At the end of the header: the log has either the options or the line. */
+static bool carry_old_options(struct log_reader *reader)
+{
+    struct log_header *header = &reader->header;
+    char carried[CARRIED_MAX];
+    if (!reader->old_options[0])
+        return true;
+    if (!carried_from_options(header->game, reader->old_options, carried) ||
+        (carried[0] && header->carried[0]))
+        return fault(reader, T_LOG_BAD_CARRIED, -1, "");
+    if (carried[0])
+        memcpy(header->carried, carried, sizeof carried);
+    return true;
+}
+
 static bool read_header_line(struct log_reader *reader, char *line)
 {
     struct log_header *header = &reader->header;
     char *rest = line;
     const char *first = word(&rest);
     if (first && strcmp(first, "option") == 0)
-        return game_option_set(header->game, &header->options, rest);
+        return game_option_set(header->game, &header->options, rest) ||
+               read_old_option(reader, rest);
+    if (first && strcmp(first, "carry") == 0)
+        return read_carried(reader, rest);
     if (first && strcmp(first, "taken") == 0)
         return read_taken(header, rest);
     if (first && strcmp(first, "seat") == 0)
@@ -320,10 +384,13 @@ bool log_open(struct log_reader *reader, const char *text, size_t len)
         strncpy(shown, line, sizeof shown - 1);
         shown[sizeof shown - 1] = 0;
         if (after(line, "dice "))
-            return read_dice(&reader->header, line + 5) ||
-                   fault(reader, T_LOG_BAD_LINE, -1, shown);
+            return (read_dice(&reader->header, line + 5) ||
+                    fault(reader, T_LOG_BAD_LINE, -1, shown)) &&
+                   carry_old_options(reader);
         if (!read_header_line(reader, line))
-            return fault(reader, T_LOG_BAD_LINE, -1, shown);
+            return reader->fault.text
+                       ? false
+                       : fault(reader, T_LOG_BAD_LINE, -1, shown);
     }
 }
 
@@ -447,6 +514,11 @@ static bool read_deed(struct log_reader *reader, char *text,
                fault(reader, T_LOG_BAD_ACTION, entry->number, text);
     if (check && read_check(check, entry))
         return true;
+    if (after(text, "lesson ") && strlen(text + 7) <= NOTE_MAX) {
+        entry->kind = ENTRY_LESSON;
+        memcpy(entry->note, text + 7, strlen(text + 7) + 1);
+        return true;
+    }
     entry->kind = ENTRY_ACTION;
     char *repeat = strstr(text, " n=");
     if (entry->seat == SEAT_CLOCK && repeat) {
@@ -489,7 +561,7 @@ bool log_next(struct log_reader *reader, struct entry *entry)
      * may have a remark that looks like it. */
     reader->entry_start = reader->at - strlen(line) - 1;
     reader->entry_len = strlen(line);
-    if (reader->header.source != DICE_SEEDED &&
+    if (dice_are_keyed(reader->header.source) &&
         reader->entry_len > CHAIN_TEXT &&
         memcmp(line + reader->entry_len - CHAIN_TEXT, " ~ ", 3) == 0 &&
         hex_read(line + reader->entry_len - 32, 32, entry->chain, 16)) {

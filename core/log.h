@@ -23,13 +23,18 @@
 #include <stddef.h>
 
 #include "game.h"
+#include "lesson.h"
 
 enum {
     LOG_FORMAT = 1,
-    LOG_LINE_MAX = 8192, /* bytes of one line, the newline not counted */
-    CHAIN_TEXT = 35,     /* bytes of " ~ " and a chain value */
-    NOTE_MAX = 500,      /* bytes of a remark */
-    WHO_MAX = 48,        /* bytes of a seat's player, such as bot:random */
+    LOG_LINE_MAX = 8192,  /* bytes of one line, the newline not counted */
+    CHAIN_TEXT = 35,      /* bytes of " ~ " and a chain value */
+    NOTE_MAX = 500,       /* bytes of a remark */
+    LESSON_PAGE_MAX = 24, /* letters of a page that was looked at */
+    WHO_MAX = 48,         /* bytes of a seat's player, such as bot:random */
+    /* Bytes of the options in a header that the game has no more: U-BOOT had 63
+     * of at most 17 bytes. */
+    OLD_OPTIONS_MAX = 2048,
     SEAT_HOST = SEAT_NONE,
 };
 
@@ -42,10 +47,12 @@ struct log_header {
     const struct game *game;
     int version; /* of the rules that wrote it */
     struct options options;
+    char carried[CARRIED_MAX]; /* over from the game before; "": nothing */
     struct seat_holder seat[SEATS_MAX];
-    uint8_t source;         /* enum dice_source */
-    uint8_t commitment[32]; /* live: of the secret */
-    uint64_t seed;          /* seeded */
+    uint8_t source;              /* enum dice_source */
+    uint8_t commitment[32];      /* live: of the secret */
+    uint64_t seed;               /* seeded */
+    const struct lesson *lesson; /* laid out: whose dice; else NULL */
     int taken; /* entries taken over from another log, whose dice were others */
 };
 
@@ -54,7 +61,8 @@ enum entry_kind {
     ENTRY_ACTION, /* a seat's action, or its answer to a waiting roll */
     ENTRY_UNDO,
     ENTRY_NOTE,
-    ENTRY_CHECK, /* real-time games: a check value of the state */
+    ENTRY_LESSON, /* what a learner says of his lesson; rules never see it */
+    ENTRY_CHECK,  /* real-time games: a check value of the state */
 };
 
 struct entry {
@@ -62,9 +70,11 @@ struct entry {
     uint8_t kind; /* enum entry_kind */
     int8_t seat;
     struct action action;
-    int repeat;              /* clock steps merged into one line; else 1 */
-    seat_set audience;       /* of a note */
-    char note[NOTE_MAX + 1]; /* or the parts of a check: `boat=1f0c sea=..` */
+    int repeat;        /* clock steps merged into one line; else 1 */
+    seat_set audience; /* of a note */
+    char note
+        [NOTE_MAX +
+         1]; /* or words about a lesson, or the parts of a check: `boat=1f0c sea=..` */
     uint64_t check;
     const struct known *roll; /* the dice that fell; owned by the reader */
     int roll_count;
@@ -94,6 +104,7 @@ struct log_reader {
     size_t len, at;
     int line;
     struct log_header header;
+    char old_options[OLD_OPTIONS_MAX]; /* `hull=83 kit=0`, to be carried */
     struct known roll[KNOWN_MAX];
     bool finished; /* an end line was read */
     bool has_secret;

@@ -150,15 +150,43 @@ static void put_string(struct out *out, const char *s)
     out_char(out, '"');
 }
 
+/* The value of this depth that was marked last ends here. */
+static void mark_end(struct json *json)
+{
+    struct json_marks *marks = json->out->marks;
+    if (!marks || json->depth > JSON_MARKED || !marks->open[json->depth])
+        return;
+    marks->mark[marks->open[json->depth] - 1].end = (uint32_t)json->out->len;
+    marks->open[json->depth] = 0;
+}
+
+/* A member begins whose key has just been written. */
+static void mark_begin(struct json *json, size_t key)
+{
+    struct json_marks *marks = json->out->marks;
+    if (!marks || json->depth < 1 || json->depth > JSON_MARKED)
+        return;
+    assert(marks->count < JSON_MARKS);
+    marks->mark[marks->count++] = (struct json_mark){
+        .key = (uint32_t)key,
+        .value = (uint32_t)json->out->len,
+        .depth = json->depth,
+    };
+    marks->open[json->depth] = marks->count;
+}
+
 /* The comma and the key that go before any value. */
 static void begin(struct json *json, const char *key)
 {
+    mark_end(json);
     if (json->comma[json->depth])
         out_char(json->out, ',');
     json->comma[json->depth] = true;
     if (key) {
+        size_t at = json->out->len + 1;
         put_string(json->out, key);
         out_char(json->out, ':');
+        mark_begin(json, at);
     }
 }
 
@@ -185,6 +213,7 @@ void json_array(struct json *json, const char *key)
 void json_end(struct json *json)
 {
     assert(json->depth > 0);
+    mark_end(json);
     out_char(json->out, json->closing[json->depth]);
     json->depth--;
 }

@@ -12,11 +12,14 @@
 
 enum lang { LANG_EN, LANG_DE, LANG_FR, LANG_IT, LANG_COUNT };
 
+struct json_marks;
+
 struct out {
     char *text;
     size_t size;              /* bytes in text, the final zero included */
     size_t len;               /* bytes written so far, without the zero */
     const char *const *names; /* proper names of the game that writes */
+    struct json_marks *marks; /* noted by the JSON writer, or NULL */
     uint8_t lang;             /* enum lang: the reader's language */
     bool full;                /* something did not fit */
 };
@@ -46,6 +49,25 @@ struct json {
     int depth;
     bool comma[JSON_DEPTH + 1];   /* the next value at this depth needs one */
     char closing[JSON_DEPTH + 1]; /* what ends this depth: } or ] */
+};
+
+/* Where members stand in the text: those of the outermost object, and those of
+ * members that are objects themselves (their depths are 1 and 2). With the marks
+ * two texts can be compared member by member without being read again. The
+ * children of a member follow it. More than JSON_MARKS are our mistake. */
+enum { JSON_MARKS = 1024, JSON_MARKED = 2 };
+
+struct json_mark {
+    uint32_t key;   /* the first letter of its name */
+    uint32_t value; /* the value, which begins behind `name":` */
+    uint32_t end;   /* the first byte behind the value */
+    int32_t depth;
+};
+
+struct json_marks {
+    int count;
+    int open[JSON_MARKED + 1]; /* of each depth: the mark without an end, + 1 */
+    struct json_mark mark[JSON_MARKS];
 };
 
 void json_init(struct json *json, struct out *out);

@@ -4,6 +4,7 @@
 #define KALEUN_PHASE_H
 
 #include <assert.h>
+#include <stdbool.h>
 #include <stdint.h>
 
 struct action;
@@ -68,6 +69,37 @@ static inline void phase_return(struct frames *frames)
 {
     *phase_frame(frames) = (struct frame){0};
     frames->depth--;
+}
+
+/* The game is over when no phase is left. */
+static inline bool phase_is_over(const struct frames *frames)
+{
+    return frames->depth == 0;
+}
+
+/* What a game hands on to the phase on top: its choices, none when it is over;
+ * the action, after which phases are to be settled; what is asked, in words, or
+ * 0 when it is over. */
+static inline void phase_legal(const struct phase *table,
+                               const struct frames *frames, const void *view,
+                               struct choices *choices)
+{
+    if (!phase_is_over(frames))
+        table[phase_now(frames)].legal(view, choices);
+}
+
+static inline void phase_apply(const struct phase *table,
+                               const struct frames *frames, void *state,
+                               int seat, const struct action *action,
+                               struct play *play)
+{
+    table[phase_now(frames)].apply(state, seat, action, play);
+}
+
+static inline int phase_prompt(const struct phase *table,
+                               const struct frames *frames)
+{
+    return phase_is_over(frames) ? 0 : table[phase_now(frames)].prompt;
 }
 
 /* Runs phases that ask nobody until one asks, or the stack is empty. Call it at

@@ -9,29 +9,22 @@
 
 #include "lang.h"
 #include "live.h"
+#include "memory.h"
 #include "session_own.h"
-
-static void *zeros(size_t count, size_t size)
-{
-    void *memory = calloc(count, size);
-    if (!memory)
-        abort(); /* no game can go on without memory */
-    return memory;
-}
 
 struct session *session_make(const struct log_header *header,
                              const uint8_t *secret)
 {
-    struct session *s = zeros(1, sizeof *s);
+    struct session *s = memory_zeros(1, sizeof *s);
     const struct game *game = header->game;
     s->header = *header;
     s->game = game;
     s->altered = s->other_dice = -1;
     s->undo_seat = SEAT_NONE;
-    s->state = zeros(1, game->state_size);
-    s->copy = zeros(1, game->state_size);
-    s->scratch = zeros(1, game->view_size);
-    s->fresh.item = zeros(EVENTS_PER_ACTION, sizeof *s->fresh.item);
+    s->changes = 1;
+    s->state = memory_zeros(1, game->state_size);
+    s->copy = memory_zeros(1, game->state_size);
+    s->fresh.item = memory_zeros(EVENTS_PER_ACTION, sizeof *s->fresh.item);
     s->fresh.capacity = EVENTS_PER_ACTION;
     if (secret) {
         s->has_secret = s->chained = true;
@@ -54,6 +47,7 @@ struct session *session_make(const struct log_header *header,
                header->source == DICE_DUPLICATE) {
         s->dice.source = DICE_RECORDED; /* without the key: to look at only */
     }
+    s->dice.lesson = header->lesson;
     s->dice.game = game;
     s->dice.known = s->known;
     return s;
@@ -73,33 +67,20 @@ void session_close(struct session *s)
     free(s->fresh.item);
     free(s->state);
     free(s->copy);
-    free(s->scratch);
+    for (int i = 0; i < LOOKS; i++) {
+        free(s->look[i].scratch);
+        free(s->look[i].choices);
+    }
     free(s);
 }
 
 /* The log. */
 
-static void *grown(void *memory, int count, int *capacity, size_t size)
-{
-    if (count < *capacity)
-        return memory;
-    *capacity = *capacity ? *capacity * 2 : 64;
-    memory = realloc(memory, (size_t)*capacity * size);
-    if (!memory)
-        abort();
-    return memory;
-}
-
 bool session_keep(struct session *s, const char *line, size_t len)
 {
     if (s->sink.keep && !s->sink.keep(s->sink.where, line, len))
         return false;
-    if (s->log_len + len + 1 > s->log_capacity) {
-        s->log_capacity = (s->log_len + len + 1) * 2;
-        s->log = realloc(s->log, s->log_capacity);
-        if (!s->log)
-            abort();
-    }
+    s->log = memory_grown(s->log, &s->log_capacity, s->log_len + len + 1, 1);
     memcpy(s->log + s->log_len, line, len);
     s->log_len += len;
     s->log[s->log_len] = 0;
@@ -160,6 +141,7 @@ static bool write_last(struct session *s)
         out_char(&out, '\n');
     }
     assert(!out.full);
+    s->changes++;
     s->finished = session_keep(s, line, out.len);
     return s->finished;
 }
@@ -188,6 +170,9 @@ enum ran session_run(struct session *s)
                         .events = &s->fresh,
                         .rolls_seen = EVERYBODY,
                         .actor = pending->seat};
+    if (pending->setup && s->header.carried[0])
+        play.carried = s->header.carried;
+    s->changes++;
     /* The source starts where this action began; known rolls move it on. */
     dice->pcg = s->dice_start.pcg;
     dice->rolls = s->dice_start.rolls;
@@ -245,27 +230,37 @@ static void count_turns(struct session *s, seat_set before, int actor)
 
 void session_tell(struct session *s, const struct event *event, int entry)
 {
-    s->told = grown(s->told, s->told_count, &s->told_capacity, sizeof *s->told);
+    s->told = memory_grown(s->told, &s->told_capacity,
+                           (size_t)s->told_count + 1, sizeof *s->told);
     s->told[s->told_count++] = (struct told){*event, entry};
 }
 
-static void forget_undo(struct session *s)
+void session_forget_undo(struct session *s)
 {
     s->undo_count = 0;
     s->undo_seat = SEAT_NONE;
+}
+
+/* In a lesson one may go back over dice and what others did: rolls are counted
+ * by the log and fall the same again. So it is in the entries of a log that was
+ * made of one. */
+static bool goes_far(const struct session *s)
+{
+    return s->header.lesson || s->entries <= s->header.taken;
 }
 
 /* Keeps the state before an action, if it may be taken back. */
 static void remember_undo(struct session *s, seat_set audience, bool final)
 {
     const struct pending *pending = &s->pending;
-    if (final || pending->known_count > 0 || pending->setup ||
-        s->game->tick_ms || pending->seat == SEAT_CLOCK) {
-        forget_undo(s);
+    bool far = final || pending->known_count > 0;
+    if ((far && !goes_far(s)) || pending->setup || s->game->tick_ms ||
+        pending->seat == SEAT_CLOCK) {
+        session_forget_undo(s);
         return;
     }
-    if (s->undo_seat != pending->seat)
-        forget_undo(s);
+    if (s->undo_seat != pending->seat && !s->header.lesson)
+        session_forget_undo(s);
     s->undo_seat = pending->seat;
     if (s->undo_count == UNDO_MAX) {
         struct undo oldest = s->undo[0];
@@ -274,10 +269,13 @@ static void remember_undo(struct session *s, seat_set audience, bool final)
     }
     struct undo *undo = &s->undo[s->undo_count++];
     if (!undo->state)
-        undo->state = zeros(1, s->game->state_size);
+        undo->state = memory_zeros(1, s->game->state_size);
     memcpy(undo->state, s->state, s->game->state_size);
     undo->chapter = s->dice_start.chapter;
     memcpy(undo->kth, s->dice_start.kth, sizeof undo->kth);
+    undo->at = s->at;
+    undo->seat = pending->seat;
+    undo->far = far;
     undo->audience = audience;
 }
 
@@ -285,7 +283,8 @@ void session_put_state(struct session *s, const void *state)
 {
     assert(!s->pending.is);
     memcpy(s->state, state, s->game->state_size);
-    forget_undo(s);
+    s->changes++;
+    session_forget_undo(s);
 }
 
 static bool is_final(const struct session *s, const struct event *event)
@@ -301,6 +300,7 @@ static void accept(struct session *s, int entry, enum ran ran,
     struct pending *pending = &s->pending;
     seat_set audience = 0;
     bool final = false;
+    s->changes++;
     for (int i = 0; i < s->fresh.count; i++) {
         audience |= s->fresh.item[i].audience;
         final |= is_final(s, &s->fresh.item[i]);
@@ -315,8 +315,8 @@ static void accept(struct session *s, int entry, enum ran ran,
         s->state = s->copy;
         s->copy = old;
         *pending = (struct pending){0};
-    } else {
-        forget_undo(s);
+    } else if (!goes_far(s)) {
+        session_forget_undo(s);
     }
     count_turns(s, asked_before, answered_by);
 }
@@ -333,6 +333,7 @@ static struct before now(const struct session *s)
 static void put_back(struct session *s, const struct before *before)
 {
     uint8_t fault = s->dice.fault; /* the replay wants to know */
+    s->changes++;
     s->pending = before->pending;
     s->dice = before->dice;
     s->dice.fault = fault;
@@ -354,7 +355,11 @@ bool session_commit(struct session *s, const struct entry *entry, enum ran ran,
         put_back(s, before);
         return false;
     }
+    int told_from = s->told_count;
     accept(s, full.number, ran, asked_before, entry->seat);
+    session_lesson_look(s, entry->seat,
+                        entry->kind == ENTRY_ACTION ? &entry->action : NULL,
+                        told_from);
     session_finish(s);
     return true;
 }
@@ -427,10 +432,15 @@ struct session *session_begin(const struct session_setup *setup)
                                 .version = setup->game->version,
                                 .options = setup->options,
                                 .source = setup->source,
+                                .lesson = setup->lesson,
                                 .seed = setup->seed,
                                 .taken = setup->taken};
     memcpy(header.seat, setup->seat, sizeof header.seat);
-    bool keyed = setup->source != DICE_SEEDED;
+    if (setup->carried) {
+        assert(strlen(setup->carried) < sizeof header.carried);
+        memcpy(header.carried, setup->carried, strlen(setup->carried) + 1);
+    }
+    bool keyed = dice_are_keyed(setup->source);
     if (keyed)
         dice_commitment(header.commitment, setup->secret);
     struct session *s = session_make(&header, keyed ? setup->secret : NULL);
@@ -452,7 +462,7 @@ struct session *session_open(const struct session_setup *setup)
 {
     enum ran ran;
     struct session *s = session_begin(setup);
-    if (s && !session_start(s, &ran)) {
+    if (s && (!session_start(s, &ran) || !session_lesson_open(s))) {
         session_close(s);
         s = NULL;
     }
@@ -487,11 +497,10 @@ static bool refuse(struct refusal *refusal, int text)
 
 bool session_is_ours(const struct session *s)
 {
-    return session_has_dice(s) || s->header.source == DICE_SEEDED;
+    return session_has_dice(s) || !dice_are_keyed(s->header.source);
 }
 
-/* Before any entry: what is still to be written comes first. */
-static bool may_write(struct session *s, struct refusal *refusal)
+bool session_may_write(struct session *s, struct refusal *refusal)
 {
     if (!s->replaying && !session_is_ours(s))
         return refuse(refusal, T_SESSION_NO_SECRET);
@@ -501,9 +510,8 @@ static bool may_write(struct session *s, struct refusal *refusal)
 bool session_allowed(struct session *s, int seat, const struct action *action,
                      struct refusal *refusal)
 {
-    struct choices choices;
-    session_choices(s, seat, &choices);
-    if (choices_allow(&choices, action))
+    const struct choices *choices = session_offers(s, seat);
+    if (choices_allow(choices, action))
         return true;
     if (s->finished || !session_active(s))
         return refuse(refusal, T_SESSION_OVER);
@@ -511,8 +519,8 @@ bool session_allowed(struct session *s, int seat, const struct action *action,
         return refuse(refusal, T_SESSION_NOT_YOUR_TURN);
     refuse(refusal, T_SESSION_NOT_OPEN);
     /* The closed choice that was meant knows the reason. */
-    for (int i = 0; refusal && i < choices.count; i++) {
-        const struct choice *choice = &choices.item[i];
+    for (int i = 0; refusal && i < choices->count; i++) {
+        const struct choice *choice = &choices->item[i];
         if (choice->why_not && choice_matches(choice, action)) {
             refusal->reason = choice->why_not;
             refusal->value = choice->value;
@@ -526,7 +534,8 @@ bool session_do(struct session *s, int seat, const struct action *action,
                 struct refusal *refusal)
 {
     enum ran ran;
-    if (!session_allowed(s, seat, action, refusal) || !may_write(s, refusal))
+    if (!session_allowed(s, seat, action, refusal) ||
+        !session_may_write(s, refusal))
         return false;
     if (session_is_step(s, seat, action)) {
         session_step(s, 1);
@@ -536,45 +545,71 @@ bool session_do(struct session *s, int seat, const struct action *action,
            refuse(refusal, T_SESSION_NOT_KEPT);
 }
 
-bool session_act(struct session *s, int seat, const char *text,
-                 struct refusal *refusal)
+bool session_read(const struct session *s, const char *text,
+                  struct action *action, struct refusal *refusal)
 {
-    struct action action;
     int problem;
-    if (strcmp(text, "undo") == 0)
-        return session_undo(s, seat, refusal);
-    const char *bad = action_read(s->game, text, &action, &problem);
+    const char *bad = action_read(s->game, text, action, &problem);
     if (!bad)
-        return session_do(s, seat, &action, refusal);
+        return true;
     refuse(refusal, problem);
     if (refusal) {
         size_t len = strcspn(bad, " \t\n");
         if (len >= sizeof refusal->word)
             len = sizeof refusal->word - 1;
+        /* Whole characters of it: a client would hang up on half of one. */
+        while (len > 0 && bad[len] && ((unsigned char)bad[len] & 0xc0) == 0x80)
+            len--;
         memcpy(refusal->word, bad, len);
         refusal->word[len] = 0;
     }
     return false;
 }
 
+bool session_act(struct session *s, int seat, const char *text,
+                 struct refusal *refusal)
+{
+    struct action action;
+    if (strcmp(text, "undo") == 0)
+        return session_undo(s, seat, refusal);
+    return session_read(s, text, &action, refusal) &&
+           session_do(s, seat, &action, refusal);
+}
+
+/* The seat's last action that is kept; -1: there is none. Above it stand only
+ * what others did since, in a lesson. */
+static int undo_of(const struct session *s, int seat)
+{
+    int at = s->undo_count - 1;
+    while (at >= 0 && s->undo[at].seat != seat)
+        at--;
+    return at;
+}
+
 bool session_can_undo(const struct session *s, int seat)
 {
-    return !s->pending.is && session_active(s) && s->undo_count > 0 &&
-           s->undo_seat == seat;
+    if (s->pending.is || !session_active(s))
+        return false;
+    int at = undo_of(s, seat);
+    return at >= 0 && (!s->undo[at].far || goes_far(s));
 }
 
 bool session_undo(struct session *s, int seat, struct refusal *refusal)
 {
     if (!session_can_undo(s, seat))
         return refuse(refusal, T_SESSION_NO_UNDO);
-    if (!may_write(s, refusal))
+    if (!session_may_write(s, refusal))
         return false;
     struct entry entry = {
         .number = s->entries, .kind = ENTRY_UNDO, .seat = (int8_t)seat};
     if (!session_keep_entry(s, &entry))
         return refuse(refusal, T_SESSION_NOT_KEPT);
     seat_set asked_before = asked(s);
-    struct undo *undo = &s->undo[--s->undo_count];
+    s->changes++;
+    s->undo_count = undo_of(s, seat);
+    struct undo *undo = &s->undo[s->undo_count];
+    s->at = undo->at;
+    s->dice.lesson_step = s->at.step;
     void *old = s->state;
     s->state = undo->state;
     undo->state = old;
@@ -638,7 +673,7 @@ bool session_note(struct session *s, int seat, seat_set audience,
     if (seat < 0 || seat >= s->game->seat_count || audience == 0 || len == 0 ||
         len > NOTE_MAX || !is_line_of_text(text))
         return refuse(refusal, T_SESSION_BAD_NOTE);
-    if (!may_write(s, refusal))
+    if (!session_may_write(s, refusal))
         return false;
     if (s->finished)
         return refuse(refusal, T_SESSION_OVER);
@@ -646,11 +681,9 @@ bool session_note(struct session *s, int seat, seat_set audience,
     entry.number = s->entries;
     if (!session_keep_entry(s, &entry))
         return refuse(refusal, T_SESSION_NOT_KEPT);
-    s->notes = realloc(s->notes, (size_t)(s->note_count + 1) * sizeof(char *));
-    if (!s->notes)
-        abort();
-    s->notes[s->note_count] = zeros(len + 1, 1);
-    memcpy(s->notes[s->note_count], text, len);
+    s->notes = memory_resized(s->notes,
+                              (size_t)(s->note_count + 1) * sizeof *s->notes);
+    s->notes[s->note_count] = memory_copy(text, len);
     struct event event = {.kind = EVENT_NOTE,
                           .audience = (seat_set)(audience | seat_bit(seat)),
                           .actor = (int8_t)seat,

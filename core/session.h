@@ -4,6 +4,7 @@
 #define KALEUN_SESSION_H
 
 #include "log.h"
+#include "next.h"
 
 struct session;
 
@@ -18,8 +19,10 @@ struct log_sink {
 struct session_setup {
     const struct game *game;
     struct options options;
+    const char *carried; /* over from the game before, checked; or NULL */
     struct seat_holder seat[SEATS_MAX];
-    uint8_t source; /* SEEDED, LIVE, PERSON or DUPLICATE */
+    uint8_t source;              /* SEEDED, LIVE, PERSON, DUPLICATE or LAID */
+    const struct lesson *lesson; /* with LAID; else NULL */
     uint64_t seed;
     uint8_t secret[32];   /* live: dice and chain; person: chain */
     int taken;            /* see log_header; session_fork sets it */
@@ -102,6 +105,11 @@ int session_entries(const struct session *session);
 /* The seats that may act or answer now; none when it is over. */
 seat_set session_active(const struct session *session);
 bool session_over(const struct session *session, struct outcome *outcome);
+/* What the next game needs after this one, as its game writes it: the options
+ * that change and the text that is carried. False if nothing follows, or this
+ * game is not over. */
+bool session_next(struct session *session, struct out *options,
+                  struct out *carried);
 /* The roll that waits for an answer, or NULL. */
 const struct question *session_question(const struct session *session);
 
@@ -109,6 +117,10 @@ const struct question *session_question(const struct session *session);
  * something new; never because of what others did. */
 int session_turn(const struct session *session, int seat);
 
+/* Reads the text of an action, without asking whether it is legal. False: it was
+ * not understood, and why. */
+bool session_read(const struct session *session, const char *text,
+                  struct action *action, struct refusal *refusal);
 /* One seat acts, by text or by struct. False: refused, and nothing changed. */
 bool session_act(struct session *session, int seat, const char *text,
                  struct refusal *refusal);
@@ -129,16 +141,39 @@ bool session_flush(struct session *session);
  * UTF-8 without control characters. */
 bool session_note(struct session *session, int seat, seat_set audience,
                   const char *text, struct refusal *refusal);
+/* The learner says something about his lesson: `next` (he has read the step),
+ * `skip` (he does without it), `off` (no more words), `again` (words again), `seen
+ * PAGE`. */
+bool session_lesson(struct session *session, int seat, const char *words,
+                    struct refusal *refusal);
+/* What the lesson has this other seat do now; false: its bot is asked. */
+bool session_reply(struct session *session, int seat, struct action *action);
+/* The step that this seat is at, or NULL. */
+const struct lesson_step *session_step_of(const struct session *session,
+                                          int seat);
+/* What the step means, as it is typed: the first of its orders that is open, with
+ * every value; nothing if none is. */
+void session_lesson_typed(struct session *session, int seat, struct out *out);
 /* Gives up: the secret is published and the log ends. */
 bool session_abandon(struct session *session);
 
-/* What a seat sees. The pointer is good until the session changes. */
+/* What a seat sees, and what it may do. Both are made once and kept until the
+ * session changes, however many ask: so long the pointers are good. */
 const void *session_view(struct session *session, int seat);
+const struct choices *session_offers(struct session *session, int seat);
+/* A copy of the offers, for callers that go on while the session changes. */
 void session_choices(struct session *session, int seat,
                      struct choices *choices);
 void session_write_text(struct session *session, int seat, struct out *out);
 void session_write_prompt(struct session *session, int seat, struct out *out);
+/* One line that says what the game is about now: the head of its board. */
+void session_write_situation(struct session *session, int seat,
+                             struct out *out);
 /* View, prompt, choices and question as one JSON object. */
+/* What the very next dice can do, for a seat that is asked to choose; an empty
+ * list else. */
+void session_next_rolls(struct session *session, int seat,
+                        struct next_rolls *list);
 void session_write_json(struct session *session, int seat, struct out *out);
 
 /* Events from number `from` on that the seat may see: writes up to `max`

@@ -77,6 +77,7 @@ int session_step(struct session *s, int count)
         uint64_t rolls = s->dice.rolls;
         s->fresh.count = 0;
         s->game->apply(s->state, SEAT_CLOCK, &step, &play);
+        s->changes++;
         assert(s->dice.rolls == rolls); /* a world draws from its own streams */
         for (int i = 0; i < s->fresh.count; i++)
             session_tell(s, &s->fresh.item[i], s->entries);

@@ -6,6 +6,7 @@
 
 enum {
     EVENTS_PER_ACTION = 4096,
+    LOOKS = SEAT_SPECTATOR + 1,
     UNDO_MAX = 64,      /* clicks that can be taken back one after the other */
     CHECK_EVERY = 1000, /* steps between two check values in the log */
 };
@@ -30,9 +31,22 @@ struct pending {
 
 struct undo {
     void *state;
-    /* No die fell, but a chapter may have begun. */
+    /* A chapter may have begun, and in a lesson dice may have fallen. */
     uint16_t chapter, kth[CHARTS_MAX + 1];
+    struct lesson_at at;
+    int8_t seat;       /* whose action it was */
+    bool far;          /* dice fell: only in a lesson it can be taken back */
     seat_set audience; /* who was told of the action */
+};
+
+/* What a seat sees and may do, made when somebody asks and kept until the session
+ * changes: prompt, JSON, text, bots and the judge of an action share it. A seat
+ * nobody asks for takes no room. */
+struct look {
+    uint64_t seen, offered; /* session.changes when made; 0: not yet */
+    void *scratch;          /* for the view */
+    const void *view;
+    struct choices *choices;
 };
 
 /* What can be put back if the log's keeper refuses a line. */
@@ -50,12 +64,17 @@ struct session {
     uint8_t chain[16];
     struct log_sink sink;
 
-    void *state, *copy, *scratch;
+    void *state, *copy;
     struct dice dice, dice_start; /* now; and when the pending action began */
     struct pending pending;
     struct known known[KNOWN_MAX];
     uint8_t fault;       /* enum dice_fault: how the last run ended */
     struct known wanted; /* by a run that ended so */
+
+    /* Grows with every change of what a seat may see or do: of the state, of the
+     * roll that waits, of whether it is over. Begins with 1. */
+    uint64_t changes;
+    struct look look[LOOKS];
 
     struct undo undo[UNDO_MAX];
     int undo_count;
@@ -63,7 +82,8 @@ struct session {
 
     struct events fresh; /* of the rules' last run */
     struct told *told;
-    int told_count, told_capacity;
+    int told_count;
+    size_t told_capacity;
     char **notes;
     int note_count;
 
@@ -72,6 +92,9 @@ struct session {
     int entries;
     bool finished; /* end and secret are in the log */
     int turn[SEATS_MAX];
+
+    struct lesson_at at; /* of header.lesson, if there is one */
+    bool lesson_off;     /* its learner wants no words */
 
     /* Clock steps that are applied but not yet written as one line. */
     int steps, steps_since_check;
@@ -122,5 +145,17 @@ void session_tell(struct session *s, const struct event *event, int entry);
 /* Legal by the one law? Otherwise says why not. */
 bool session_allowed(struct session *s, int seat, const struct action *action,
                      struct refusal *refusal);
+/* Before any entry: may one be written? What is still to be written comes
+ * first. */
+bool session_may_write(struct session *s, struct refusal *refusal);
+void session_forget_undo(struct session *s);
+/* An entry is done: which step is its learner at now? Events from `told_from`
+ * on belong to it. */
+void session_lesson_look(struct session *s, int seat,
+                         const struct action *action, int told_from);
+/* Does what was done before the lesson begins. False: it cannot be. */
+bool session_lesson_open(struct session *s);
+/* The member `lesson` of the seat that learns. */
+void session_lesson_json(struct session *s, int seat, struct json *json);
 
 #endif

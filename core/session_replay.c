@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "lang.h"
+#include "memory.h"
 #include "session_own.h"
 
 static bool fault(const struct log_reader *reader, int text, int entry,
@@ -118,6 +119,9 @@ static bool replay_entry(struct session *s, const struct log_reader *reader,
         return session_note(s, entry->seat, entry->audience, entry->note,
                             NULL) ||
                fault(reader, T_LOG_NOT_OPEN, entry->number, f);
+    case ENTRY_LESSON:
+        return session_lesson(s, entry->seat, entry->note, NULL) ||
+               fault(reader, T_LOG_NOT_OPEN, entry->number, f);
     case ENTRY_CHECK:
         if (!s->game->tick_ms || entry->seat != SEAT_CLOCK)
             return fault(reader, T_LOG_NOT_OPEN, entry->number, f);
@@ -183,9 +187,7 @@ static void adopt_text(struct session *s, const struct log_reader *reader)
     free(s->log);
     s->log_len = reader->at;
     s->log_capacity = s->log_len + 1;
-    s->log = malloc(s->log_capacity);
-    if (!s->log)
-        abort();
+    s->log = memory_resized(NULL, s->log_capacity);
     memcpy(s->log, reader->text, s->log_len);
     s->log[s->log_len] = 0;
 }
@@ -194,9 +196,7 @@ static void adopt_text(struct session *s, const struct log_reader *reader)
 static bool replay_all(struct session *s, struct log_reader *reader, int upto,
                        bool compare, struct log_fault *f)
 {
-    struct entry *entry = malloc(sizeof *entry);
-    if (!entry)
-        abort();
+    struct entry *entry = memory_resized(NULL, sizeof *entry);
     bool good = true;
     size_t kept = reader->at;
     while (good && (upto < 0 || s->entries <= upto) &&
@@ -241,7 +241,7 @@ static bool open_log(struct log_reader *reader, const char *log, size_t len,
         return false;
     }
     bool duplicate = reader->header.source == DICE_DUPLICATE;
-    if (!secret || reader->header.source == DICE_SEEDED ||
+    if (!secret || !dice_are_keyed(reader->header.source) ||
         (duplicate && is_published)) /* the promise is the tournament's */
         return true;
     dice_commitment(commitment, secret);
@@ -263,7 +263,7 @@ static struct session *begin_replay(struct log_reader *reader, const char *log,
         return NULL;
     int source = reader->header.source;
     bool is_key =
-        source != DICE_SEEDED && !(source == DICE_DUPLICATE && is_published);
+        dice_are_keyed(source) && !(source == DICE_DUPLICATE && is_published);
     struct session *s = session_make(&reader->header, is_key ? secret : NULL);
     if (source == DICE_DUPLICATE && is_published) {
         s->has_secret = true;
@@ -281,9 +281,7 @@ static struct session *take_up(const char *log, size_t len,
                                const struct kept_snapshot *snapshot,
                                struct log_sink sink, struct log_fault *f)
 {
-    struct log_reader *reader = malloc(sizeof *reader);
-    if (!reader)
-        abort();
+    struct log_reader *reader = memory_resized(NULL, sizeof *reader);
     struct session *s = begin_replay(reader, log, len, secret, f);
     if (s && ((snapshot && !session_wind(s, reader, snapshot)) ||
               !replay_all(s, reader, upto, true, f))) {
@@ -295,6 +293,7 @@ static struct session *take_up(const char *log, size_t len,
         s->replaying = false;
         s->chained = s->has_secret;
         s->finished = reader->finished;
+        s->changes++;
         s->sink = sink;
         if (sink.keep)
             session_finish(s);
@@ -334,9 +333,7 @@ struct tape {
 
 struct tape *tape_open(const char *log, size_t len, const uint8_t *secret)
 {
-    struct tape *tape = malloc(sizeof *tape + len + 1);
-    if (!tape)
-        abort();
+    struct tape *tape = memory_resized(NULL, sizeof *tape + len + 1);
     tape->session = NULL;
     tape->has_secret = secret != NULL;
     if (secret)
@@ -370,6 +367,7 @@ struct session *tape_at(struct tape *tape, int entry)
         return NULL;
     }
     s->finished = tape->reader.finished;
+    s->changes++;
     return s;
 }
 
@@ -395,9 +393,7 @@ struct session *session_fork(const char *log, size_t len, int upto,
                              const struct session_setup *setup,
                              struct log_fault *f)
 {
-    struct log_reader *reader = malloc(sizeof *reader);
-    if (!reader)
-        abort();
+    struct log_reader *reader = memory_resized(NULL, sizeof *reader);
     struct session *s = NULL;
     int taken = entries_up_to(log, len, upto, f);
     if (taken > 0 && open_log(reader, log, len, NULL, false, f)) {
@@ -406,6 +402,7 @@ struct session *session_fork(const char *log, size_t len, int upto,
         fresh.taken = taken;
         fresh.game = reader->header.game;
         fresh.options = reader->header.options;
+        fresh.carried = reader->header.carried;
         for (int i = 0; i < SEATS_MAX; i++)
             memcpy(fresh.seat[i].who, reader->header.seat[i].who, WHO_MAX);
         s = session_begin(&fresh);

@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "lang.h"
+#include "memory.h"
+#include "offers.h"
 #include "session_own.h"
 
 const struct game *session_game(const struct session *s)
@@ -73,6 +75,17 @@ bool session_over(const struct session *s, struct outcome *outcome)
     return s->finished || (!s->pending.is && !s->game->active(s->state));
 }
 
+bool session_next(struct session *s, struct out *options, struct out *carried)
+{
+    struct outcome outcome;
+    if (!s->game->carrier || !session_over(s, &outcome))
+        return false;
+    for (int i = 0; i < s->game->seat_count; i++)
+        if (s->game->carrier->next(session_view(s, i), options, carried))
+            return true;
+    return false;
+}
+
 const struct question *session_question(const struct session *s)
 {
     return s->pending.is ? &s->pending.question : NULL;
@@ -86,7 +99,15 @@ int session_turn(const struct session *s, int seat)
 
 const void *session_view(struct session *s, int seat)
 {
-    return s->game->view(s->state, seat, s->scratch);
+    assert(seat >= 0 && seat < LOOKS);
+    struct look *look = &s->look[seat];
+    if (look->seen != s->changes) {
+        if (!look->scratch)
+            look->scratch = memory_zeros(1, s->game->view_size);
+        look->view = s->game->view(s->state, seat, look->scratch);
+        look->seen = s->changes;
+    }
+    return look->view;
 }
 
 static void question_choices(const struct question *question,
@@ -110,15 +131,31 @@ static void question_choices(const struct question *question,
     }
 }
 
+const struct choices *session_offers(struct session *s, int seat)
+{
+    assert(seat >= 0 && seat < LOOKS);
+    struct look *look = &s->look[seat];
+    if (look->offered == s->changes)
+        return look->choices;
+    if (!look->choices)
+        look->choices = memory_zeros(1, sizeof *look->choices);
+    look->choices->count = 0;
+    if (!(session_active(s) & seat_bit(seat)))
+        ; /* nothing is asked of this seat */
+    else if (s->pending.is)
+        question_choices(&s->pending.question, look->choices);
+    else
+        s->game->legal(session_view(s, seat), look->choices);
+    look->offered = s->changes;
+    return look->choices;
+}
+
 void session_choices(struct session *s, int seat, struct choices *choices)
 {
-    choices->count = 0;
-    if (!(session_active(s) & seat_bit(seat)))
-        return;
-    if (s->pending.is)
-        question_choices(&s->pending.question, choices);
-    else
-        s->game->legal(session_view(s, seat), choices);
+    const struct choices *offers = session_offers(s, seat);
+    choices->count = offers->count;
+    memcpy(choices->item, offers->item,
+           (size_t)offers->count * sizeof *offers->item);
 }
 
 /* The waiting roll in words: what lies on the table, what it would mean. */
@@ -137,7 +174,8 @@ static void write_question(const struct session *s,
                                                    natural, event.roll.total);
         memcpy(event.roll.face, roll->face, sizeof roll->face);
         say(out, chart->text);
-        out_f(out, " [%s]: ", chart->id);
+        out_f(out, " [%s]", chart->id);
+        say_colon(out);
         say_with(out, T_CORE_ASK_AGAIN, number(natural),
                  number(question->modifier), number(event.roll.total));
         out_char(out, ' ');
@@ -147,7 +185,8 @@ static void write_question(const struct session *s,
     }
     if (roll->chart != CHART_NONE) {
         say(out, s->game->charts[roll->chart].text);
-        out_f(out, " [%s]: ", s->game->charts[roll->chart].id);
+        out_f(out, " [%s]", s->game->charts[roll->chart].id);
+        say_colon(out);
     }
     if (question->kind == QUESTION_AGAIN)
         say_with(out, T_CORE_ASK_AGAIN_PLAIN, number(roll->face[0]));
@@ -175,6 +214,26 @@ void session_write_text(struct session *s, int seat, struct out *out)
 {
     out->names = s->game->names;
     s->game->write_text(session_view(s, seat), out);
+}
+
+/* The first line with words, runs of blanks drawn together. */
+void session_write_situation(struct session *s, int seat, struct out *out)
+{
+    enum { BOARD_MAX = 1 << 16 };
+    char *text = memory_resized(NULL, BOARD_MAX);
+    struct out board;
+    out_init(&board, text, BOARD_MAX, (enum lang)out->lang);
+    session_write_text(s, seat, &board);
+    const char *at = text + strspn(text, " \n");
+    const char *end = at + strcspn(at, "\n");
+    while (at < end) {
+        size_t word = strcspn(at, " \n"), blanks = strspn(at + word, " ");
+        out_bytes(out, at, word);
+        at += word + blanks;
+        if (at < end)
+            out_str(out, blanks > 1 ? ", " : " ");
+    }
+    free(text);
 }
 
 /* A sentence of its own buffer as a JSON string. */
@@ -227,10 +286,43 @@ static void json_choice(const struct game *game, const struct choice *choice,
     json_end(json);
 }
 
+void session_next_rolls(struct session *s, int seat, struct next_rolls *list)
+{
+    const struct offers *offers = s->game->offers;
+    list->count = 0;
+    if (offers && offers->next && seat < s->game->seat_count &&
+        !session_question(s) && (session_active(s) & seat_bit(seat)))
+        offers->next(session_view(s, seat), list);
+}
+
+/* The column of each chart that counts just now, by the chart's id. */
+static void json_columns(struct session *s, int seat, struct json *json)
+{
+    const struct offers *offers = s->game->offers;
+    if (!offers || !offers->column_counts)
+        return;
+    json_object(json, "columns");
+    for (int i = 0; i < s->game->chart_count; i++) {
+        const struct chart *chart = &s->game->charts[i];
+        int most = 0;
+        for (int row = 0; row < chart->row_count; row++)
+            most =
+                chart->rows[row].column > most ? chart->rows[row].column : most;
+        if (most == 0)
+            continue;
+        json_array(json, chart->id);
+        for (int column = 0; column <= most; column++)
+            if (offers->column_counts(session_view(s, seat), i, column))
+                json_int(json, NULL, column);
+        json_end(json);
+    }
+    json_end(json);
+}
+
 void session_write_json(struct session *s, int seat, struct out *out)
 {
+    struct next_rolls rolls;
     struct json json;
-    struct choices choices;
     char text[1024];
     struct out sentence;
     json_init(&json, out);
@@ -248,11 +340,16 @@ void session_write_json(struct session *s, int seat, struct out *out)
     s->game->write_json(session_view(s, seat), &json);
     json_end(&json);
     json_bool(&json, "undo", session_can_undo(s, seat));
-    session_choices(s, seat, &choices);
+    session_lesson_json(s, seat, &json);
+    const struct choices *choices = session_offers(s, seat);
     json_array(&json, "choices");
-    for (int i = 0; i < choices.count; i++)
-        json_choice(s->game, &choices.item[i], &json);
+    for (int i = 0; i < choices->count; i++)
+        json_choice(s->game, &choices->item[i], &json);
     json_end(&json);
+    session_next_rolls(s, seat, &rolls);
+    if (s->game->offers && s->game->offers->next)
+        next_json(s->game, &rolls, &json);
+    json_columns(s, seat, &json);
     json_end(&json);
 }
 
@@ -281,11 +378,13 @@ void session_write_event(const struct session *s, const struct event *event,
                          struct out *out)
 {
     out->names = s->game->names;
-    if (event->kind == EVENT_NOTE)
-        out_f(out, "%s: %s", game_seat_name(s->game, event->actor),
-              session_note_text(s, event));
-    else
+    if (event->kind == EVENT_NOTE) {
+        out_str(out, game_seat_name(s->game, event->actor));
+        say_colon(out);
+        out_str(out, session_note_text(s, event));
+    } else {
         event_write(s->game, event, out);
+    }
 }
 
 void session_json_event(const struct session *s, const struct event *event,
@@ -373,9 +472,7 @@ uint64_t state_check_parts(const struct game *game, const void *state,
                            struct out *parts)
 {
     enum { DUMP_MAX = 1 << 20 };
-    char *text = malloc(DUMP_MAX);
-    if (!text)
-        abort();
+    char *text = memory_resized(NULL, DUMP_MAX);
     struct out out;
     out_init(&out, text, DUMP_MAX, LANG_EN);
     game->dump(state, &out);

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "memory.h"
 #include "session_own.h"
 
 struct snapshot {
@@ -20,6 +21,8 @@ struct snapshot {
     uint64_t thrown, rolls;
     struct pcg32 pcg;
     uint16_t chapter, kth[CHARTS_MAX + 1];
+    struct lesson_at at;
+    int32_t lesson_off;
     uint8_t chain[16];
     /* Then the state, the events told, the remarks with a zero after each. */
 };
@@ -64,6 +67,8 @@ void *session_snapshot(const struct session *s, const uint8_t build[BUILD_ID],
         .rolls = s->dice.rolls,
         .pcg = s->dice.pcg,
         .chapter = s->dice.chapter,
+        .at = s->at,
+        .lesson_off = s->lesson_off,
     };
     if (s->pending.is || s->steps || s->undo_count || s->finished ||
         s->entries == 0)
@@ -75,9 +80,7 @@ void *session_snapshot(const struct session *s, const uint8_t build[BUILD_ID],
     memcpy(head.chain, s->chain, sizeof head.chain);
     size_t told = (size_t)s->told_count * sizeof *s->told;
     *len = sizeof head + s->game->state_size + told + notes_size(s);
-    char *snapshot = malloc(*len);
-    if (!snapshot)
-        abort();
+    char *snapshot = memory_resized(NULL, *len);
     char *at = put(snapshot, &head, sizeof head);
     at = put(at, s->state, s->game->state_size);
     at = put(at, s->told, told);
@@ -104,16 +107,11 @@ static bool fits(const struct log_reader *reader, const struct snapshot *head,
 
 static void take_notes(struct session *s, const char *at, int count)
 {
-    s->notes = calloc((size_t)count + 1, sizeof *s->notes);
-    if (!s->notes)
-        abort();
+    s->notes = memory_zeros((size_t)count + 1, sizeof *s->notes);
     for (; s->note_count < count; s->note_count++) {
-        size_t len = strlen(at) + 1;
-        s->notes[s->note_count] = malloc(len);
-        if (!s->notes[s->note_count])
-            abort();
-        memcpy(s->notes[s->note_count], at, len);
-        at += len;
+        size_t len = strlen(at);
+        s->notes[s->note_count] = memory_copy(at, len);
+        at += len + 1;
     }
 }
 
@@ -127,15 +125,14 @@ bool session_wind(struct session *s, struct log_reader *reader,
     if (!fits(reader, &head, kept))
         return false;
     const char *at = (const char *)kept->bytes + sizeof head;
+    s->changes++;
     memcpy(s->state, at, s->game->state_size);
     at += s->game->state_size;
     size_t told = (size_t)head.told_count * sizeof *s->told;
     if (told) {
-        s->told = malloc(told);
-        if (!s->told)
-            abort();
-        memcpy(s->told, at, told);
-        s->told_count = s->told_capacity = head.told_count;
+        s->told = memory_copy(at, told);
+        s->told_count = head.told_count;
+        s->told_capacity = (size_t)head.told_count;
     }
     take_notes(s, at + told, head.note_count);
     s->entries = head.entries;
@@ -147,6 +144,9 @@ bool session_wind(struct session *s, struct log_reader *reader,
     s->dice.rolls = head.rolls;
     s->dice.pcg = head.pcg;
     s->dice.chapter = head.chapter;
+    s->at = head.at;
+    s->dice.lesson_step = s->at.step;
+    s->lesson_off = head.lesson_off != 0;
     memcpy(s->dice.kth, head.kth, sizeof s->dice.kth);
     memcpy(s->chain, head.chain, sizeof s->chain);
     for (; reader->at < head.text_len; reader->at++)

@@ -84,16 +84,15 @@ static void put_grouped(struct out *out, uint32_t n)
 
 static void put_number(struct out *out, int op, int32_t n)
 {
-    if (op == TEXT_SEP) {
-        if (n < 0)
-            out_char(out, '-');
-        put_grouped(out, n < 0 ? 0u - (uint32_t)n : (uint32_t)n);
-    } else if (op == TEXT_SIGN) {
-        out_str(out, n < 0 ? minus : "+");
-        out_int(out, n < 0 ? -(int64_t)n : n);
-    } else {
-        out_int(out, n);
-    }
+    if (n < 0)
+        out_str(out, minus);
+    else if (op == TEXT_SIGN)
+        out_char(out, '+');
+    uint32_t size = n < 0 ? 0u - (uint32_t)n : (uint32_t)n;
+    if (op == TEXT_SEP)
+        put_grouped(out, size);
+    else
+        out_int(out, size);
 }
 
 /* The two ends of what range() packed. */
@@ -153,14 +152,22 @@ static bool is_one(const struct out *out, const struct param *param)
            (param->value == 0 && manner[out->lang].zero_is_one);
 }
 
-void text_put(struct out *out, int key, const struct param *params, int count)
+bool text_fits(int key, const struct param *params, int count)
 {
     const struct text_entry *entry = entry_of(key);
-    assert(out->lang < LANG_COUNT);
-    assert(count == entry->param_count);
+    if (count != entry->param_count)
+        return false;
     for (int i = 0; i < count; i++)
-        assert(is_kind(&params[i], entry->param[i].takes));
+        if (!is_kind(&params[i], entry->param[i].takes))
+            return false;
+    return true;
+}
 
+void text_put(struct out *out, int key, const struct param *params, int count)
+{
+    assert(out->lang < LANG_COUNT);
+    assert(text_fits(key, params, count));
+    (void)count;
     const char *s = text_sentences[out->lang][key];
     while (*s != '\0') {
         size_t plain = strcspn(s, "\1\2\3\4\5\6\7");
@@ -215,6 +222,13 @@ const char *text_param_name(int key, int index)
     const struct text_entry *entry = entry_of(key);
     assert(index >= 0 && index < entry->param_count);
     return entry->param[index].name;
+}
+
+bool text_param_is_name(int key, int index)
+{
+    const struct text_entry *entry = entry_of(key);
+    assert(index >= 0 && index < entry->param_count);
+    return entry->param[index].takes == TEXT_NAME;
 }
 
 const char *lang_code(enum lang lang)

@@ -53,8 +53,11 @@ static inline struct param named(int index)
     return (struct param){index, PARAM_NAME};
 }
 
-/* Writes a sentence in the language of `out`. The parameters are those the key
- * declares, in that order; a wrong number or kind of them is our mistake. */
+/* Are these the parameters that the key declares, in their order? */
+bool text_fits(int key, const struct param *params, int count);
+
+/* Writes a sentence in the language of `out`. Parameters that do not fit are our
+ * mistake. */
 void text_put(struct out *out, int key, const struct param *params, int count);
 
 /* The same with the parameters written in the call:
@@ -84,6 +87,7 @@ int text_find(const char *name);
 /* How many parameters a key declares, and their names. */
 int text_param_count(int key);
 const char *text_param_name(int key, int index);
+bool text_param_is_name(int key, int index); /* a proper name: PARAM_NAME */
 
 /* "en", "de", "fr", "it"; and back, with LANG_COUNT for anything else. A
  * locale such as "de_DE.UTF-8" counts as its language. */

@@ -9,6 +9,7 @@
 #include <time.h>
 
 #include "lang.h"
+#include "memory.h"
 
 /* Names. */
 
@@ -66,7 +67,7 @@ static bool may_try(struct accounts *accounts, const char *what,
 static bool may_try_password(struct guest *g, const char *folded)
 {
     struct accounts *accounts = g->server->accounts;
-    const char *address = net_address(g->peer);
+    const char *address = net_share(g->peer);
     char both[160];
     snprintf(both, sizeof both, "%s %s", address, folded);
     return accounts->trials < TRIALS_MAX &&
@@ -117,11 +118,22 @@ static void welcome(struct guest *g, int64_t account, const char *name)
     uint8_t hash[STORE_HASH];
     token_make(token);
     token_hash(hash, token);
-    store_add_login(g->server->store, hash, account, time(NULL));
+    slip_add_login(guest_slip(g), hash, account, time(NULL));
     g->account = account;
     g->is_fresh = true;
     memcpy(g->login, hash, sizeof hash);
+    journal(JOURNAL_INFO, net_address(g->peer), "account", "name=%s", name);
     show_account(g, name, token);
+}
+
+/* It was refused: by the disk, or since somebody was quicker. */
+static void registered(struct server *server, struct guest *g, int64_t name,
+                       bool kept)
+{
+    (void)server;
+    (void)name;
+    if (g && !kept)
+        g->is_fresh = false;
 }
 
 static void finish_register(struct trial *trial)
@@ -134,12 +146,41 @@ static void finish_register(struct trial *trial)
         show_sorry(g, "register", T_SERVE_NAME_TAKEN);
         return;
     }
-    account = (struct store_account){.created = time(NULL)};
+    account = (struct store_account){.id = store_new_id(store, STORE_ACCOUNTS),
+                                     .created = time(NULL)};
     memcpy(account.name, trial->name, sizeof account.name);
     memcpy(account.folded, trial->folded, sizeof account.folded);
     snprintf(account.password, sizeof account.password, "%s", trial->hashed);
-    if (store_add_account(store, &account))
-        welcome(g, account.id, account.name);
+    struct affair *affair = guest_affair(g);
+    affair->then = registered;
+    slip_add_account(affair->slip, &account);
+    welcome(g, account.id, account.name);
+}
+
+/* Devices that were forgotten do not stay because they are connected: who stole a
+ * token is out with it. The guest himself stays. */
+struct outing {
+    const struct guest *guest; /* NULL: he has left */
+    int64_t account;
+};
+
+static void put_out(void *who, struct peer *peer)
+{
+    const struct outing *outing = who;
+    const struct guest *g = net_kept(peer);
+    if (g && g != outing->guest && g->account == outing->account)
+        net_drop(peer, NET_POLICY, "logged out");
+}
+
+static void put_others_out(struct server *server, struct guest *g,
+                           int64_t account, bool kept)
+{
+    if (!kept)
+        return;
+    struct outing outing = {.guest = g, .account = account};
+    journal(JOURNAL_INFO, g ? net_address(g->peer) : NULL, "logout-all",
+            "account=%lld", (long long)account);
+    net_for_each(server->net, put_out, &outing);
 }
 
 static void finish_change(struct trial *trial)
@@ -149,10 +190,22 @@ static void finish_change(struct trial *trial)
     if (g->account != trial->account ||
         !store_account(g->server->store, g->account, &account))
         return;
-    store_set_password(g->server->store, g->account, trial->hashed);
+    struct affair *affair = guest_affair(g);
+    affair->then = put_others_out;
+    affair->subject = g->account;
+    slip_set_password(affair->slip, g->account, trial->hashed);
     /* Every other device has to give the new one. */
-    store_drop_logins(g->server->store, g->account);
+    slip_drop_logins(guest_slip(g), g->account);
     welcome(g, g->account, account.name);
+}
+
+static void refuse(const struct trial *trial)
+{
+    struct guest *g = trial->guest;
+    journal(JOURNAL_WARNING, net_address(g->peer), verbs[trial->kind],
+            "refused name=%s", trial->folded);
+    show_sorry(g, verbs[trial->kind],
+               trial->kind == LOGIN ? T_SERVE_BAD_LOGIN : T_SERVE_BUSY);
 }
 
 static void done(struct job *job, bool ran)
@@ -165,8 +218,7 @@ static void done(struct job *job, bool ran)
     if (!g || !ran)
         ; /* nobody is there to be told */
     else if (!trial->is_good)
-        show_sorry(g, verbs[trial->kind],
-                   trial->kind == LOGIN ? T_SERVE_BAD_LOGIN : T_SERVE_BUSY);
+        refuse(trial);
     else if (trial->kind == REGISTER)
         finish_register(trial);
     else if (trial->kind == CHANGE)
@@ -180,9 +232,7 @@ static void done(struct job *job, bool ran)
 static struct trial *begin(struct guest *g, enum trial_kind kind,
                            const char *password)
 {
-    struct trial *trial = calloc(1, sizeof *trial);
-    if (!trial)
-        abort();
+    struct trial *trial = memory_zeros(1, sizeof *trial);
     trial->job = (struct job){.run = run, .done = done};
     trial->accounts = g->server->accounts;
     trial->guest = g;
@@ -226,7 +276,7 @@ void account_register(struct guest *g, char *name, const char *password)
         show_sorry(g, "register", T_SERVE_NAME_TAKEN);
         return;
     }
-    if (!may_try(g->server->accounts, "register", net_address(g->peer), 5,
+    if (!may_try(g->server->accounts, "register", net_share(g->peer), 5,
                  600000)) {
         show_sorry(g, "register", T_SERVE_TOO_OFTEN);
         return;
@@ -248,6 +298,7 @@ void account_login(struct guest *g, char *name, const char *password)
     if (!may_begin(g, "login", folded, password))
         return;
     struct trial *trial = begin(g, LOGIN, password);
+    memcpy(trial->folded, folded, sizeof folded);
     if (store_account_named(g->server->store, folded, &account)) {
         trial->account = account.id;
         memcpy(trial->name, account.name, sizeof trial->name);
@@ -274,40 +325,58 @@ void account_password(struct guest *g, const char *password)
 
 void account_resume(struct guest *g, const char *token)
 {
+    enum { DAY = 86400 };
     struct store_account account;
     uint8_t hash[STORE_HASH];
-    int64_t id;
+    int64_t id, used, now = time(NULL);
     token_hash(hash, token);
-    if (!store_find_login(g->server->store, hash, time(NULL), &id) ||
+    if (!store_find_login(g->server->store, hash, now, &id, &used) ||
         !store_account(g->server->store, id, &account)) {
         show_sorry(g, "account", T_SERVE_BAD_TOKEN);
         return;
     }
+    if (now - used > DAY)
+        slip_use_login(guest_slip(g), hash, now);
     g->account = id;
     g->is_fresh = false;
     memcpy(g->login, hash, sizeof hash);
     show_account(g, account.name, NULL);
 }
 
-void account_claim(struct guest *g, const char *token)
+/* The seat of this token, if it is nobody's yet. */
+static bool find_free(struct guest *g, const char *token, int64_t *id,
+                      int *seat)
 {
-    struct server *server = g->server;
     struct store_seat seats[SEATS_MAX];
     uint8_t hash[STORE_HASH];
+    token_hash(hash, token);
+    if (!store_find_seat(g->server->store, hash, id, seat))
+        return false;
+    int count = store_seats(g->server->store, *id, seats, SEATS_MAX);
+    return *seat < count && seats[*seat].seat == *seat && !seats[*seat].account;
+}
+
+void account_claim(struct guest *g, char **tokens, int count)
+{
     int64_t id;
     int seat;
-    token_hash(hash, token);
-    if (!store_find_seat(server->store, hash, &id, &seat))
-        return;
-    struct table *table = table_loaded(server, id);
-    if (table) {
-        table_claim(table, seat, g->account);
-        return;
-    }
-    int count = store_seats(server->store, id, seats, SEATS_MAX);
-    if (seat < count && seats[seat].seat == seat && !seats[seat].account) {
-        seats[seat].account = g->account;
-        store_put_seat(server->store, id, &seats[seat]);
+    bool wait, any = false;
+    for (int i = 0; i < count; i++)
+        if (find_free(g, tokens[i], &id, &seat) &&
+            !table_is_lost(g->server, id)) {
+            table_for(g, id, &wait);
+            any |= wait;
+        }
+    for (int i = 0; i < count && !any; i++) {
+        struct table *t = find_free(g, tokens[i], &id, &seat)
+                              ? table_loaded(g->server, id)
+                              : NULL;
+        if (!t)
+            continue;
+        struct affair *affair = guest_affair(g);
+        if (t->affair != affair)
+            affair_join(affair, t);
+        table_claim(t, seat, g->account);
     }
 }
 
@@ -317,10 +386,13 @@ void account_logout(struct guest *g, bool everywhere)
         show_sorry(g, "logout", T_SERVE_LOGIN_FIRST);
         return;
     }
-    if (everywhere)
-        store_drop_logins(g->server->store, g->account);
-    else
-        store_drop_login(g->server->store, g->login);
+    if (everywhere) {
+        struct affair *affair = guest_affair(g);
+        affair->then = put_others_out;
+        affair->subject = g->account;
+        slip_drop_logins(affair->slip, g->account);
+    } else
+        slip_drop_login(guest_slip(g), g->login);
     g->account = 0;
     g->is_fresh = false;
     show_account(g, NULL, NULL);
@@ -335,9 +407,7 @@ void account_forget(struct guest *g)
 
 struct accounts *accounts_open(struct server *server)
 {
-    struct accounts *accounts = calloc(1, sizeof *accounts);
-    if (!accounts)
-        abort();
+    struct accounts *accounts = memory_zeros(1, sizeof *accounts);
     accounts->server = server;
     accounts->keepers = workers_open(server->net, 1);
     randombytes_buf(accounts->key, sizeof accounts->key);

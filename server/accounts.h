@@ -36,8 +36,9 @@ void account_register(struct guest *guest, char *name, const char *password);
 void account_login(struct guest *guest, char *name, const char *password);
 void account_password(struct guest *guest, const char *password);
 void account_resume(struct guest *guest, const char *token);
-/* The seat of this token becomes the account's, if it is nobody's. */
-void account_claim(struct guest *guest, const char *token);
+/* The seats of these tokens become the account's, if they are nobody's. The line
+ * may have to wait for their tables. */
+void account_claim(struct guest *guest, char **tokens, int count);
 void account_logout(struct guest *guest, bool everywhere);
 /* The guest leaves while his password is looked at. */
 void account_forget(struct guest *guest);

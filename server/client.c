@@ -8,6 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "memory.h"
 #include "wire.h"
 
 enum { MESSAGE_LIMIT = 1 << 24, FRAME_HEAD = 14 };
@@ -66,21 +67,10 @@ bool client_read_link(const char *link, struct client_place *place)
 
 /* Bytes. */
 
-static void *grown(void *memory, size_t *capacity, size_t wanted)
-{
-    if (wanted <= *capacity)
-        return memory;
-    *capacity = wanted * 2;
-    memory = realloc(memory, *capacity);
-    if (!memory)
-        abort();
-    return memory;
-}
-
 /* Reads what there is; waits for something if there is nothing. */
 static bool fill(struct client *c, int64_t until)
 {
-    c->in = grown(c->in, &c->in_capacity, c->in_len + 4096);
+    c->in = memory_grown(c->in, &c->in_capacity, c->in_len + 4096, 1);
     long n = wire_read(&c->wire, c->in + c->in_len, c->in_capacity - c->in_len,
                        until);
     if (n < 0)
@@ -134,11 +124,10 @@ struct client *client_open(const struct client_place *place, const char *extra,
                            int timeout_ms)
 {
     int64_t until = wire_now() + timeout_ms;
-    struct client *c = calloc(1, sizeof *c);
-    if (!c)
-        abort();
+    struct client *c = memory_zeros(1, sizeof *c);
     c->is_open = true;
-    if (wire_open(&c->wire, place->host, place->port, place->is_tls, until) &&
+    if (wire_open_from(&c->wire, place->from, place->host, place->port,
+                       place->is_tls, until) &&
         upgrade(c, place, extra, until))
         return c;
     client_close(c);
@@ -160,11 +149,9 @@ void client_close(struct client *c)
 static bool send_frame(struct client *c, enum opcode opcode, const char *text,
                        size_t len)
 {
-    char *frame = malloc(FRAME_HEAD + len);
+    char *frame = memory_resized(NULL, FRAME_HEAD + len);
     uint8_t mask[4];
     size_t at = 0;
-    if (!frame)
-        abort();
     randombytes_buf(mask, sizeof mask);
     frame[at++] = (char)(0x80 | opcode);
     if (len < 126) {
@@ -228,8 +215,8 @@ static bool next_frame(struct client *c, struct frame *frame)
 
 static void put_together(struct client *c, const struct frame *frame)
 {
-    c->message = grown(c->message, &c->message_capacity,
-                       c->message_len + frame->len + 1);
+    c->message = memory_grown(c->message, &c->message_capacity,
+                              c->message_len + frame->len + 1, 1);
     memcpy(c->message + c->message_len, c->in + frame->head, frame->len);
     c->message_len += frame->len;
     c->message[c->message_len] = 0;

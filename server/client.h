@@ -17,6 +17,7 @@ struct client_place {
     bool is_tls;
     char wish[16];   /* "sit", "watch", "own", or "" */
     char token[128]; /* what stands behind it */
+    char from[48];   /* our own address, or "": whichever fits */
 };
 
 bool client_read_link(const char *link, struct client_place *place);

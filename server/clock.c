@@ -19,7 +19,6 @@ enum {
     SNAP_MS = 60000, /* then a snapshot goes beside the log */
     PATIENCE_MS = 120000, /* then the game goes on without an answer */
     AWAY_MS = 10000,      /* then somebody plays for a person who has gone */
-    BOTS_MAX = 16,
 };
 
 void clock_add(struct table *t)
@@ -103,7 +102,6 @@ static void wake_bots(struct table *t)
 /* The game waits, say for a watch that is to be relieved. */
 static void be_patient(struct table *t, uint64_t now)
 {
-    static struct choices choices;
     struct table_clock *c = &t->clock;
     if (!(session_active(t->session) & seat_bit(SEAT_CLOCK))) {
         c->waits = 0; /* a pause may last as long as it likes */
@@ -115,9 +113,11 @@ static void be_patient(struct table *t, uint64_t now)
     if (now - c->waits < PATIENCE_MS)
         return;
     c->waits = 0;
-    session_choices(t->session, SEAT_CLOCK, &choices);
-    struct action go_on = {.verb = choices.item[0].verb};
-    if (choices.count > 0 && !bots_finish(t->session, SEAT_CLOCK, &go_on))
+    const struct choices *offers = session_offers(t->session, SEAT_CLOCK);
+    if (offers->count == 0)
+        return;
+    struct action go_on = {.verb = offers->item[0].verb};
+    if (!bots_finish(t->session, SEAT_CLOCK, &go_on))
         session_do(t->session, SEAT_CLOCK, &go_on, &(struct refusal){0});
 }
 
@@ -141,7 +141,7 @@ static void keep_snapshot(struct table *t, uint64_t now)
     void *snapshot =
         build_id(build) ? session_snapshot(t->session, build, &len) : NULL;
     if (snapshot)
-        store_put_snapshot(t->server->store, t->row.id, snapshot, len);
+        slip_put_snapshot(table_slip(t), t->row.id, snapshot, len);
     free(snapshot);
     t->clock.snapped = now;
 }
@@ -165,8 +165,10 @@ static void run(struct table *t, uint64_t now)
         tick(t, now);
         c->due += length;
     }
-    if (c->due <= now)
+    if (c->due <= now) {
+        t->server->metrics->clock_late += (now - c->due) / length + 1;
         c->due = now + length;
+    }
     if (now - c->kept > KEEP_MS) {
         session_flush(t->session);
         c->kept = now;
@@ -191,18 +193,21 @@ static void stop(struct table *t, uint64_t now)
 void clocks_run(struct server *server)
 {
     uint64_t now = net_now(server->net), next = 0;
-    if (server->clocks && now < server->bots_from) { /* a commit failed */
-        net_alarm(server->net, server->bots_from);
-        return;
-    }
     for (struct table *t = server->clocks; t; t = t->clock.next) {
+        if (table_is_shut(t))
+            continue; /* there is another turn when it opens */
         if (!is_running(t)) {
             stop(t, now);
             continue;
         }
-        run(t, now);
-        if (!next || t->clock.due < next)
-            next = t->clock.due;
+        /* After a refusal it rests for a while. */
+        uint64_t at = t->rests_until;
+        if (at <= now) {
+            run(t, now);
+            at = t->clock.due;
+        }
+        if (!next || at < next)
+            next = at;
     }
     if (next)
         net_alarm(server->net, next);

@@ -6,6 +6,7 @@
 
 #include "contests.h"
 #include "lang.h"
+#include "memory.h"
 
 enum {
     COMPARED = 12,    /* captains at once: one's own, and the first ones */
@@ -62,37 +63,31 @@ static void note_rolls(struct comparing *c, int captain,
     }
 }
 
-/* A patrol begins, for the dice, when the torpedoes are aboard. A pack sails only
- * one. */
-static bool begins_patrol(struct tape *tape, const struct entry *entry,
-                          int *patrol)
+/* Where the dice begin anew: the game knows the verb and the state. */
+static bool begins_patrol(const struct tournaments *of, struct tape *tape,
+                          const struct entry *entry, int *patrol)
 {
-    if (entry->kind != ENTRY_ACTION || entry->action.verb != V_READY)
+    if (entry->kind != ENTRY_ACTION || entry->action.verb != of->patrol_verb)
         return false;
     struct session *before = tape_at(tape, entry->number - 1);
-    if (!before)
-        return false;
-    const struct career *career = session_state(before);
-    if (phase_now(&career->frames) != P_LOADING)
-        return false;
-    *patrol = career->patrols + 1;
-    return true;
+    int begun = before ? of->patrol_begins(session_state(before)) : 0;
+    if (begun)
+        *patrol = begun;
+    return begun != 0;
 }
 
 static void read_captain(struct comparing *c, int captain)
 {
-    struct log_reader *reader = calloc(1, sizeof *reader);
+    struct log_reader *reader = memory_zeros(1, sizeof *reader);
     struct tape *tape =
         tape_open(c->log[captain], c->len[captain], c->contest.secret);
-    bool is_pack = c->contest.kind == TOURNAMENT_WOLFPACK;
+    const struct tournaments *of = contest_rules(&c->contest).of;
     int16_t kth[CHARTS_MAX + 1] = {0};
-    int patrol = is_pack ? 1 : 0;
+    int patrol = of->patrol_begins ? 0 : 1;
     struct entry entry;
-    if (!reader)
-        abort();
     if (log_open(reader, c->log[captain], c->len[captain]))
         while (log_next(reader, &entry)) {
-            if (!is_pack && begins_patrol(tape, &entry, &patrol))
+            if (of->patrol_begins && begins_patrol(of, tape, &entry, &patrol))
                 memset(kth, 0, sizeof kth);
             note_rolls(c, captain, &entry, kth, patrol == c->patrol);
         }
@@ -133,14 +128,11 @@ static void json_decision(const struct game *game, const struct fallen *f,
 
 static void write_answer(struct comparing *c)
 {
-    struct tournament rules = contest_rules(&c->contest);
-    const struct game *game = game_find(tournament_game(&rules));
+    const struct game *game = contest_rules(&c->contest).game;
     struct out out;
     struct json json;
     bool is_cut = false;
-    c->text = malloc(MESSAGE_MAX);
-    if (!c->text)
-        abort();
+    c->text = memory_resized(NULL, MESSAGE_MAX);
     out_init(&out, c->text, MESSAGE_MAX, c->lang);
     json_init(&json, &out);
     json_object(&json, NULL);
@@ -181,9 +173,7 @@ static void write_answer(struct comparing *c)
 static void run(struct job *job)
 {
     struct comparing *c = (struct comparing *)job;
-    c->roll = calloc(ROLLS_MAX, sizeof *c->roll);
-    if (!c->roll)
-        abort();
+    c->roll = memory_zeros(ROLLS_MAX, sizeof *c->roll);
     for (int i = 0; i < c->captains; i++)
         read_captain(c, i);
     qsort(c->roll, (size_t)c->count, sizeof *c->roll, by_roll);
@@ -215,7 +205,7 @@ void compare_forget(struct guest *g)
     g->comparing = NULL;
 }
 
-/* One's own first, then by tons; of a pack one log. */
+/* One's own first, then by tons; of a team one log. */
 static void choose(struct comparing *c, struct store_entry *list, int count,
                    int64_t account)
 {
@@ -261,9 +251,7 @@ void contest_compare(struct guest *g, char *rest)
                g->server->comparings >= UNDER_WAY_MAX) {
         show_sorry(g, "compare", T_SERVE_BUSY);
     } else {
-        struct comparing *c = calloc(1, sizeof *c);
-        if (!c)
-            abort();
+        struct comparing *c = memory_zeros(1, sizeof *c);
         c->job = (struct job){.run = run, .done = done};
         c->server = g->server;
         c->guest = g;

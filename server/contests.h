@@ -1,25 +1,30 @@
-/* Tournaments of The Hunters on this server. [13.2 to 13.5]
+/* Tournaments on this server, of every game that offers formats for them.
  *
  * An organiser opens one; captains enter by their accounts and sail on their own
- * time, or six to a pack. When it is closed the key of its dice, the table of
+ * time, or in teams, one to a table. When it is closed the key of its dice, the table of
  * all and every log are there to be seen. */
 #ifndef KALEUN_CONTESTS_H
 #define KALEUN_CONTESTS_H
 
-#include "games/hunters/tournament.h"
+#include "offers.h"
 #include "server.h"
 
 enum {
     CAPTAINS_MAX = 120,
-    ENTRIES_MAX = CAPTAINS_MAX + BOATS, /* bots in place of who left early */
+    ENTRIES_MAX =
+        CAPTAINS_MAX + SEATS_MAX, /* bots in place of who left early */
     CONTESTS_LISTED = 100,
     PATIENCE_MAX = 30 * 86400, /* seconds; and without a word a day */
 };
 
-struct tournament contest_rules(const struct store_contest *contest);
-/* The options of one of its tables; false if these words are none. */
-bool contest_options(const struct store_contest *contest, int family,
-                     struct options *options);
+/* Its format and conditions, as the game that is played knows them. */
+struct rules {
+    struct tournament tournament;
+    const struct format *format;
+    const struct game *game;
+    const struct tournaments *of; /* what the game says about tournaments */
+};
+struct rules contest_rules(const struct store_contest *contest);
 /* All entries, to be freed. */
 struct store_entry *contest_entries(struct server *server, int64_t contest,
                                     int *count);
@@ -27,8 +32,11 @@ struct store_entry *contest_entries(struct server *server, int64_t contest,
 bool contest_is_his(const struct guest *guest,
                     const struct store_contest *contest);
 
-/* An entry has ended: if it was the last one, so has the tournament. */
+/* An entry has ended: if it was the last one, so has the tournament, soon. */
 void contest_settle(struct server *server, int64_t contest);
+/* Closes those for which everything is there. */
+void contests_go_on(struct server *server);
+void contests_forget(struct server *server); /* the server ends */
 /* The server begins: tables at which bots are to act, or captains to hurry. */
 void contests_wake(struct server *server);
 /* To be called about once a second. */

@@ -4,8 +4,8 @@
  * one seat of a game for one is told it. */
 #include "diary.h"
 
+#include "play/diary.h"
 #include "server.h"
-#include "story.h"
 
 enum { ROOM = 16384 }; /* of a message, for its last block and its end */
 

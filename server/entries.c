@@ -6,14 +6,11 @@
 #include <time.h>
 
 #include "contests.h"
-#include "games/hunters/tournament.h"
+#include "memory.h"
 
 enum { NOT_LOOKED = -2 };
 
-/* Who sails for a captain that does not come. */
-static const char substitute[] = "attacker";
-
-void entries_load(struct table *t)
+void entries_load(struct table *t, struct store *from)
 {
     struct store_entry entry[SEATS_MAX] = {0};
     int count = 0;
@@ -22,19 +19,16 @@ void entries_load(struct table *t)
     t->is_shown = false;
     t->patience = 0;
     while (count < t->game->seat_count &&
-           store_entry_at(t->server->store, t->row.id, count, &entry[count]))
+           store_entry_at(from, t->row.id, count, &entry[count]))
         count++;
     if (count < t->game->seat_count)
         return;
-    t->entry = calloc(SEATS_MAX, sizeof *t->entry);
-    if (!t->entry)
-        abort();
+    t->entry = memory_zeros(SEATS_MAX, sizeof *t->entry);
     memcpy(t->entry, entry, (size_t)count * sizeof *entry);
     for (int i = 0; i < count; i++)
         t->asked_turn[i] = NOT_LOOKED;
     struct store_contest contest;
-    if (entry[0].contest &&
-        store_contest(t->server->store, entry[0].contest, &contest)) {
+    if (entry[0].contest && store_contest(from, entry[0].contest, &contest)) {
         memcpy(t->contest, contest.name, sizeof t->contest);
         t->is_shown = contest.stage == CONTEST_CLOSED;
         t->patience = count > 1 ? contest.patience : 0;
@@ -68,23 +62,16 @@ bool entry_is_hidden(struct store *store, const struct store_table *row)
 /* As the career of this seat is now. */
 static void look(const struct table *t, struct store_entry *e)
 {
-    const struct career *c = session_state(t->session);
-    bool is_home;
-    if (strcmp(t->game->name, "pack") == 0) {
-        const struct pack *p = session_state(t->session);
-        c = &p->career[e->seat];
-        is_home = p->stance[e->seat] >= STANCE_HOME;
-    } else {
-        is_home = c->ending != STILL_SERVING;
-    }
-    e->patrols = c->patrols;
-    e->tons = c->tons;
-    e->ships = c->ships_sunk;
-    e->month = c->month;
-    e->award = c->award;
-    e->ending = c->ending;
-    if (e->state == CAREER_AT_SEA && (is_home || t->row.stage == STAGE_OVER)) {
-        e->state = is_home ? CAREER_ENDED : CAREER_GIVEN_UP;
+    struct standing s = {0};
+    careers_of(t->game)->read(session_state(t->session), e->seat, &s);
+    e->patrols = s.patrols;
+    e->tons = s.tons;
+    e->ships = s.ships;
+    e->month = s.month;
+    e->award = s.award;
+    e->ending = s.ending;
+    if (e->state == CAREER_AT_SEA && (s.home || t->row.stage == STAGE_OVER)) {
+        e->state = s.home ? CAREER_ENDED : CAREER_GIVEN_UP;
         e->ended = time(NULL);
     }
 }
@@ -97,6 +84,12 @@ static bool is_same(const struct store_entry *a, const struct store_entry *b)
            a->state == b->state;
 }
 
+/* Time that a clock which is set does not change. */
+static int64_t seconds(const struct table *t)
+{
+    return (int64_t)(net_now(t->server->net) / 1000);
+}
+
 /* When a seat began to be asked. Of a table that was just loaded we know when
  * somebody was asked last. */
 static void look_at_clock(struct table *t, int seat)
@@ -104,26 +97,26 @@ static void look_at_clock(struct table *t, int seat)
     int turn = session_turn(t->session, seat);
     if (t->asked_turn[seat] == turn)
         return;
-    t->asked[seat] =
-        t->asked_turn[seat] == NOT_LOOKED ? t->row.changed : time(NULL);
+    t->asked[seat] = seconds(t);
+    if (t->asked_turn[seat] == NOT_LOOKED) {
+        int64_t age = time(NULL) - t->row.changed;
+        t->asked[seat] -= age > 0 ? age : 0;
+    }
     t->asked_turn[seat] = turn;
 }
 
 void entries_mark(struct table *t)
 {
-    bool has_ended = false;
     for (int i = 0; i < t->game->seat_count; i++) {
         struct store_entry now = t->entry[i];
         look(t, &now);
         look_at_clock(t, i);
         if (is_same(&now, &t->entry[i]))
             continue;
-        has_ended |= now.state != t->entry[i].state;
+        t->has_ended |= now.state != t->entry[i].state;
         t->entry[i] = now;
-        store_put_entry(t->server->store, &now);
+        slip_put_entry(table_slip(t), &now);
     }
-    if (has_ended && t->entry[0].contest)
-        contest_settle(t->server, t->entry[0].contest);
 }
 
 void entry_give_up(struct table *t, int seat)
@@ -137,28 +130,29 @@ void entry_give_up(struct table *t, int seat)
     }
     e->state = CAREER_GIVEN_UP;
     e->ended = time(NULL);
-    store_put_entry(t->server->store, e);
-    table_hand(t, seat, substitute);
+    slip_put_entry(table_slip(t), e);
+    table_hand(t, seat, careers_of(t->game)->bot);
     table_mark(t);
-    contest_settle(t->server, e->contest);
+    t->has_ended = true; /* perhaps he was the last */
 }
 
 void entry_taken(struct table *t, int seat)
 {
-    t->asked[seat] = time(NULL);
+    t->asked[seat] = seconds(t);
 }
 
 void entries_hurry(struct table *t)
 {
-    int64_t now = time(NULL);
-    seat_set active = t->session ? session_active(t->session) : 0;
+    int64_t now = seconds(t);
+    seat_set active =
+        t->session && !table_is_shut(t) ? session_active(t->session) : 0;
     for (int i = 0; t->patience && i < t->game->seat_count; i++) {
         if (!(active & seat_bit(i)) || table_bot(t, i) ||
             now - t->asked[i] < t->patience)
             continue;
         t->entry[i].helped = true;
-        store_put_entry(t->server->store, &t->entry[i]);
-        table_hand(t, i, substitute);
+        slip_put_entry(table_slip(t), &t->entry[i]);
+        table_hand(t, i, careers_of(t->game)->bot);
         table_mark(t);
     }
 }

@@ -9,8 +9,8 @@
 
 #include "server.h"
 
-/* Of the table's seats; reads them from the store. */
-void entries_load(struct table *table);
+/* Of the table's seats; reads them from the store, on any thread. */
+void entries_load(struct table *table, struct store *from);
 /* The game went on: how they stand is kept. */
 void entries_mark(struct table *table);
 /* May it be sailed only as all others have to? */
@@ -19,7 +19,7 @@ bool entries_are_strict(const struct table *table);
 bool entries_are_secret(const struct table *table);
 /* The same of a row that a list is made of. */
 bool entry_is_hidden(struct store *store, const struct store_table *row);
-/* A captain who gives up; his seat in a pack goes to a bot. */
+/* A captain who gives up; his seat in a team goes to a bot. */
 void entry_give_up(struct table *table, int seat);
 /* A bot steps in for whoever lets the others wait too long. */
 void entries_hurry(struct table *table);

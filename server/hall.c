@@ -1,5 +1,5 @@
 /* Rated careers, and the hall of fame: what was sailed on this server, how it
- * compares with the ten commanders of 15.1 and with what bots make of the same
+ * compares with the commanders of the war and with what bots make of the same
  * boat and options. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,7 +7,6 @@
 #include <time.h>
 
 #include "contests.h"
-#include "games/hunters/sheet.h"
 #include "lang.h"
 #include "live.h"
 
@@ -24,23 +23,26 @@ void career_settings(const struct store_table *row, char text[STORE_SETTINGS])
     }
 }
 
-static bool note(struct guest *g, const struct store_table *row, int kind)
+static void note(struct guest *g, const struct store_table *row, int kind)
 {
     struct store_account account;
-    struct store_entry e = {.kind = (uint8_t)kind,
+    struct store_entry e = {.id = store_new_id(g->server->store, STORE_ENTRIES),
+                            .kind = (uint8_t)kind,
                             .account = g->account,
                             .table = row->id,
                             .state = CAREER_AT_SEA,
                             .created = row->created};
     if (!store_account(g->server->store, g->account, &account))
-        return false;
+        return;
     memcpy(e.name, account.name, sizeof e.name);
-    return store_add_entry(g->server->store, &e);
+    slip_add_entry(guest_slip(g), &e);
 }
 
 void career_note(struct guest *g, const struct store_table *row)
 {
-    if (g->account && strcmp(row->game, "hunters") == 0 &&
+    const struct game *game = game_find(row->game);
+    const struct careers *careers = game ? careers_of(game) : NULL;
+    if (g->account && careers && careers->has_hall &&
         !strstr(row->settings, "seed="))
         note(g, row, CAREER_UNRATED);
 }
@@ -48,7 +50,7 @@ void career_note(struct guest *g, const struct store_table *row)
 /* Why he may not begin a rated career, or 0. */
 static int why_not(const struct guest *g)
 {
-    if (!g->server->is_rated)
+    if (!g->server->is_rated || !hall_game())
         return T_SERVE_NOT_RATED;
     if (g->is_owner)
         return T_SERVE_OPERATOR;
@@ -60,16 +62,33 @@ static int why_not(const struct guest *g)
     return 0;
 }
 
+/* ... or just now. */
+static int why_not_now(const struct guest *g)
+{
+    int problem = why_not(g);
+    if (!problem && !net_may(g->peer, SHARE_TABLES))
+        problem = T_SERVE_TOO_OFTEN;
+    return problem;
+}
+
+static void begin_career(struct server *server, struct guest *g, int64_t table,
+                         bool kept)
+{
+    (void)g;
+    if (kept)
+        table_find(server, table);
+}
+
 /* career [word=HEX] [OPTION=VALUE]...: the dice are the server's and nobody
  * else's; there is no seed to choose and none is thrown by hand. */
 void career_line(struct guest *g, char *rest)
 {
-    struct table_wish wish = {.game = game_find("hunters")};
+    struct table_wish wish = {.game = hall_game()};
     struct store_table row;
     char owner[TOKEN_LETTERS + 1];
     char seat[SEATS_MAX][TOKEN_LETTERS + 1];
     uint8_t share[16];
-    int problem = why_not(g);
+    int problem = why_not_now(g);
     if (problem) {
         show_sorry(g, "career", problem);
         return;
@@ -83,13 +102,16 @@ void career_line(struct guest *g, char *rest)
             show_sorry(g, "career", T_CLI_NO_SUCH_OPTION);
             return;
         }
+    if (show_refused(g, "career", wish.game, &wish.options))
+        return;
     wish.account = wish.holder[0] = g->account;
     wish.word[0] = share;
     snprintf(wish.who[0], WHO_MAX, "human");
-    if (!table_create(g->server, &wish, &row, owner, seat) ||
-        !note(g, &row, CAREER_RATED))
-        return; /* the commit will fail, and say so */
-    table_get(g->server, row.id);
+    struct affair *affair = guest_affair(g);
+    table_create(affair->slip, g->server, &wish, &row, owner, seat);
+    note(g, &row, CAREER_RATED);
+    affair->then = begin_career;
+    affair->subject = row.id;
     struct out out;
     struct json json;
     answer_begin(g, &out, &json, "career");
@@ -104,7 +126,7 @@ void career_line(struct guest *g, char *rest)
 static int percentile(struct server *server, const struct store_table *row,
                       int tons)
 {
-    static int32_t list[POPULATION_MAX];
+    int32_t list[POPULATION_MAX];
     char settings[STORE_SETTINGS];
     career_settings(row, settings);
     int count = store_population(server->store, settings, list, POPULATION_MAX);
@@ -118,6 +140,13 @@ static int percentile(struct server *server, const struct store_table *row,
     return (200 * below + 100 * equal) / (2 * count);
 }
 
+/* The words of a career: of the game at its table. */
+static const struct careers *careers_at(const struct store_table *row)
+{
+    const struct game *game = game_find(row->game);
+    return careers_of(game && careers_of(game) ? game : hall_game());
+}
+
 static void json_career(struct guest *g, const struct store_entry *e,
                         struct json *json)
 {
@@ -125,6 +154,7 @@ static void json_career(struct guest *g, const struct store_entry *e,
     static const char *const proofs[] = {"none", "good", "bad"};
     struct store_table row = {0};
     store_table(g->server->store, e->table, &row);
+    const struct careers *careers = careers_at(&row);
     json_object(json, NULL);
     json_str(json, "name", e->name);
     json_str(json, "kind", kinds[e->kind]);
@@ -138,16 +168,15 @@ static void json_career(struct guest *g, const struct store_entry *e,
     json_int(json, "patrols", e->patrols);
     json_int(json, "month", e->month);
     if (e->award > 0)
-        json_say(json, "award", T_HUNTERS_AWARD_KNIGHTS_CROSS + e->award - 1);
+        json_say(json, "award", careers->awards + e->award - 1);
     json_bool(json, "given_up", e->state == CAREER_GIVEN_UP);
     json_say(json, "end",
-             e->state == CAREER_GIVEN_UP
-                 ? T_TOURNAMENT_ABANDONED
-                 : T_HUNTERS_ENDING_SERVING + e->ending);
+             e->state == CAREER_GIVEN_UP ? T_TOURNAMENT_ABANDONED
+                                         : careers->endings + e->ending);
     json_str(json, "proof", proofs[e->proof]);
     if (e->state != CAREER_GIVEN_UP) {
-        int place = place_among_commanders(e->tons);
-        if (place <= COMMANDERS)
+        int place = careers->place(e->tons);
+        if (place > 0)
             json_int(json, "commanders", place);
         int share = percentile(g->server, &row, e->tons);
         if (share >= 0)

@@ -8,6 +8,7 @@
 #include <strings.h>
 
 #include "lang.h"
+#include "memory.h"
 #include "wire.h"
 
 /* Addresses. */
@@ -113,7 +114,7 @@ int hook_set(struct table *t, int seat, enum lang lang, const char *url)
             return T_SERVE_HOOK_HOST;
         snprintf(kept, sizeof kept, "%s %s", lang_code(lang), url);
     }
-    store_put_hook(t->server->store, t->row.id, seat, kept);
+    slip_put_hook(table_slip(t), t->row.id, seat, kept);
     t->hooks = (seat_set)(*url ? t->hooks | seat_bit(seat)
                                : t->hooks & ~seat_bit(seat));
     t->hooks_failed = (seat_set)(t->hooks_failed & ~seat_bit(seat));
@@ -191,7 +192,7 @@ static void write_body(const struct table *t, int seat, enum lang lang,
              t->row.name);
     out_init(&words, text, sizeof text, lang);
     say(&words, t->game->title);
-    out_str(&words, ": ");
+    say_colon(&words);
     say(&words, T_SERVE_YOUR_TURN);
     out_f(&words, " %s", link);
     json_init(&json, out);
@@ -251,9 +252,7 @@ static void ring(struct table *t, int seat)
     if (!hook_read(space + 1, &url) || !hooks_may(hooks, &url) ||
         !may_call_again(t, seat))
         return;
-    struct call *call = calloc(1, sizeof *call);
-    if (!call)
-        abort();
+    struct call *call = memory_zeros(1, sizeof *call);
     call->job = (struct job){.run = run, .done = done};
     call->hooks = hooks;
     call->table = t->row.id;

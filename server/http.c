@@ -10,7 +10,13 @@
 
 #include "net_own.h"
 
-enum { HOST_MAX = 256, CHUNK = 16384 };
+enum {
+    HOST_MAX = 256,
+    CHUNK = 16384,
+    TOO_MANY = 429,
+    PAGE_US = 50,      /* what a request costs the loop, in microseconds ... */
+    BYTES_A_US = 1000, /* ... and how much of it is sent in one */
+};
 
 /* clang-format off */
 static const char *const headers[][2] = {
@@ -92,16 +98,18 @@ bool http_is_ours(const struct net *net, struct lws *wsi)
 
 bool http_is_local(const struct net *net, struct lws *wsi)
 {
-    char host[HOST_MAX], address[64] = "";
+    char host[HOST_MAX];
+    const struct place *place = lws_get_opaque_user_data(wsi);
+    if (!place || place->is_proxied)
+        return false;
+    const char *address = place->address;
     if (net->setup.names && net->setup.names[0])
         return false; /* known by a name: perhaps behind a proxy */
     if (lws_hdr_total_length(wsi, WSI_TOKEN_X_FORWARDED_FOR) > 0 ||
         lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_VIA) > 0)
         return false;
-    lws_get_peer_simple(wsi, address, sizeof address);
-    bool from_here = strncmp(address, "127.", 4) == 0 ||
-                     strcmp(address, "::1") == 0 ||
-                     strncmp(address, "::ffff:127.", 11) == 0;
+    bool from_here =
+        strncmp(address, "127.", 4) == 0 || strcmp(address, "::1") == 0;
     return from_here && header(wsi, WSI_TOKEN_HOST, host) &&
            is_loopback_name(host, host_len(host));
 }
@@ -154,14 +162,51 @@ static bool is_known(struct lws *wsi, const char *etag)
            strstr(known, etag) != NULL;
 }
 
+bool http_is_health(const char *path)
+{
+    return strcmp(path, "/health") == 0;
+}
+
+/* For whoever watches over us, and knows us by whatever name: 200 or 503, and a
+ * word. */
+static int answer_health(struct lws *wsi, struct peer *peer, bool is_head)
+{
+    const struct net *net = lws_context_user(lws_get_context(wsi));
+    unsigned char room[LWS_PRE + 512];
+    unsigned char *start = room + LWS_PRE, *at = start;
+    unsigned char *end = room + sizeof room - 1;
+    const char *ill = net->stopping     ? "stopping\n"
+                      : !net->setup.ill ? NULL
+                                        : net->setup.ill(net->setup.who);
+    const char *text = ill ? ill : "ok\n";
+    if (lws_add_http_common_headers(
+            wsi, ill ? HTTP_STATUS_SERVICE_UNAVAILABLE : HTTP_STATUS_OK,
+            "text/plain", strlen(text), &at, end) ||
+        !add(wsi, "cache-control:", "no-store", &at, end) ||
+        lws_finalize_write_http_header(wsi, start, &at, end))
+        return -1;
+    if (is_head)
+        return lws_http_transaction_completed(wsi) ? -1 : 0;
+    peer->page = (const unsigned char *)text;
+    peer->page_end = peer->page + strlen(text);
+    lws_callback_on_writable(wsi);
+    return 0;
+}
+
 int http_answer(struct lws *wsi, struct peer *peer, const char *path)
 {
     unsigned char room[LWS_PRE + 2048];
     unsigned char *start = room + LWS_PRE, *at = start;
     unsigned char *end = room + sizeof room - 1;
     bool is_head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
+    const struct net *net = lws_context_user(lws_get_context(wsi));
+    struct place *place = lws_get_opaque_user_data(wsi);
     if (!is_head && lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) == 0)
         return refuse(wsi, HTTP_STATUS_METHOD_NOT_ALLOWED);
+    if (place && share_is_in_debt(net->shares, place->share, net_now(net)))
+        return refuse(wsi, TOO_MANY);
+    if (http_is_health(path))
+        return answer_health(wsi, peer, is_head);
     const struct asset *asset = asset_find(path);
     if (!asset)
         return refuse(wsi, HTTP_STATUS_NOT_FOUND);
@@ -185,6 +230,13 @@ int http_answer(struct lws *wsi, struct peer *peer, const char *path)
         good = good && add(wsi, "content-encoding:", "gzip", &at, end);
     for (size_t i = 0; good && i < sizeof headers / sizeof *headers; i++)
         good = add(wsi, headers[i][0], headers[i][1], &at, end);
+    if (place)
+        share_charge(net->shares, place->share,
+                     PAGE_US + (double)len / BYTES_A_US, net_now(net));
+    if (net->setup.cert) /* never without encryption from now on */
+        good =
+            good && add(wsi, "strict-transport-security:", "max-age=31536000",
+                        &at, end);
     if (!good || lws_finalize_write_http_header(wsi, start, &at, end))
         return -1;
     if (is_head || len == 0)

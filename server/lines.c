@@ -10,6 +10,7 @@
 #include "hooks.h"
 #include "lang.h"
 #include "live.h"
+#include "offers.h"
 #include "server.h"
 
 enum { TOKENS_MAX = 128 };
@@ -62,6 +63,35 @@ static void hello(struct guest *g, char *rest)
     if (g->table)
         server_stale(g);
     show_hello(g);
+}
+
+/* Somebody who reads the board as text cannot play a game that only a picture
+ * shows; looking on is no harm. */
+static bool lacks_picture(const struct guest *g, struct table *t, int seat)
+{
+    return g->wants_text && t && seat < t->game->seat_count &&
+           table_needs_picture(t, seat);
+}
+
+/* The board as text, from now on or no longer. */
+static void text(struct guest *g, char *rest)
+{
+    const char *word = line_word(&rest);
+    bool on = strcmp(word, "on") == 0;
+    if (!on && strcmp(word, "off") != 0) {
+        sorry(g, "text", T_SERVE_BAD_LINE);
+        return;
+    }
+    if (!is_all(g, "text", rest))
+        return;
+    g->wants_text = on;
+    if (lacks_picture(g, g->table, g->seat)) {
+        g->wants_text = false;
+        sorry(g, "text", T_SERVE_NEEDS_PICTURE);
+        return;
+    }
+    if (g->table)
+        server_stale(g);
 }
 
 static void own(struct guest *g, char *rest)
@@ -123,12 +153,12 @@ static void claim(struct guest *g, char *rest)
         sorry(g, "claim", T_SERVE_LOGIN_FIRST);
         return;
     }
+    char *tokens[TOKENS_MAX];
     int count = 0;
     for (char *w = line_word(&rest); *w && count < TOKENS_MAX;
-         w = line_word(&rest)) {
-        account_claim(g, w);
-        count++;
-    }
+         w = line_word(&rest))
+        tokens[count++] = w;
+    account_claim(g, tokens, count);
 }
 
 /* Tables. */
@@ -177,13 +207,101 @@ static bool read_wish(struct guest *g, struct table_wish *wish, char *text)
     return false;
 }
 
-static void create(struct guest *g, char *rest)
+/* What the new table takes over: the rest of the line. */
+static bool read_carried(struct guest *g, struct table_wish *wish, char *text)
 {
-    struct table_wish wish = {.game = game_find(line_word(&rest))};
+    struct carried_fault fault;
+    size_t len = strlen(text);
+    while (len > 0 && text[len - 1] == ' ')
+        text[--len] = 0;
+    if (!carried_check(wish->game, text, &fault)) {
+        sorry(g, "create", fault.text);
+        return false;
+    }
+    wish->carried = text;
+    return true;
+}
+
+/* It is kept: bots alone begin at once. */
+static void created(struct server *server, struct guest *g, int64_t table,
+                    bool kept)
+{
+    (void)g;
+    if (kept)
+        table_find(server, table);
+}
+
+/* Strangers may take lessons, but not fill the disk with them: so many in an
+ * hour come from one address. Nobody needs more than one every few minutes. */
+enum { LESSONS_AN_HOUR = 20, HOUR_MS = 3600000 };
+
+static bool lesson_allowed(struct guest *g)
+{
+    struct lesson_quota *q = g->server->lessons;
+    const char *address = net_share(g->peer);
+    uint64_t now = net_now(g->server->net);
+    struct lesson_quota *own = &q[0];
+    if (g->is_owner)
+        return true;
+    for (int i = 0; i < LESSON_QUOTAS; i++) {
+        if (strcmp(q[i].address, address) == 0) {
+            own = &q[i];
+            break;
+        }
+        if (q[i].since < own->since)
+            own = &q[i]; /* the oldest makes room */
+    }
+    if (strcmp(own->address, address) != 0 || now - own->since > HOUR_MS) {
+        *own = (struct lesson_quota){.since = now};
+        snprintf(own->address, sizeof own->address, "%s", address);
+    }
+    if (++own->count <= LESSONS_AN_HOUR && net_may(g->peer, SHARE_TABLES))
+        return true;
+    sorry(g, "create", T_LESSON_TOO_MANY);
+    return false;
+}
+
+/* `lesson=NAME` and nothing else: options, seats and dice are the lesson's. */
+static bool read_lesson(struct guest *g, struct table_wish *wish, char *rest)
+{
+    const char *word = line_word(&rest);
+    const struct lesson *lesson = lesson_find(word + 7);
+    if (!lesson || lesson->game != wish->game || *line_word(&rest)) {
+        sorry(g, "create", T_LESSON_NO_SUCH);
+        return false;
+    }
+    wish->lesson = lesson;
+    wish->options = lesson->options;
+    for (int i = 0; i < wish->game->seat_count; i++)
+        if (i != lesson->seat && *lesson->bot)
+            snprintf(wish->who[i], WHO_MAX, "bot:%s", lesson->bot);
+    return true;
+}
+
+static void create_wished(struct guest *g, const struct table_wish *wish)
+{
     struct store_table row;
     char owner[TOKEN_LETTERS + 1];
     char seat[SEATS_MAX][TOKEN_LETTERS + 1];
-    if (!g->is_owner) {
+    struct affair *affair = guest_affair(g);
+    table_create(affair->slip, g->server, wish, &row, owner, seat);
+    if (!wish->lesson) /* with dice that were laid out nobody has a career */
+        career_note(g, &row);
+    affair->then = created;
+    affair->subject = row.id;
+    g->owns = row.id;
+    journal(JOURNAL_INFO, net_address(g->peer), "create", "table=%s game=%s",
+            row.name, row.game);
+    show_created(g, wish, &row, owner, seat);
+}
+
+static void create(struct guest *g, char *rest)
+{
+    struct table_wish wish = {.game = game_find(line_word(&rest))};
+    rest += strspn(rest, " ");
+    /* A lesson is for anybody. */
+    bool is_lesson = strncmp(rest, "lesson=", 7) == 0;
+    if (!g->is_owner && !is_lesson) {
         sorry(g, "create", T_SERVE_NOT_OWNER);
         return;
     }
@@ -195,15 +313,25 @@ static void create(struct guest *g, char *rest)
     game_options(wish.game, &wish.options);
     for (int i = 0; i < wish.game->seat_count; i++)
         snprintf(wish.who[i], WHO_MAX, "human");
-    for (char *w = line_word(&rest); *w; w = line_word(&rest))
-        if (!read_wish(g, &wish, w))
-            return;
-    if (table_create(g->server, &wish, &row, owner, seat)) {
-        career_note(g, &row);
-        table_get(g->server, row.id);
+    if (is_lesson) {
+        if (read_lesson(g, &wish, rest) && lesson_allowed(g))
+            create_wished(g, &wish);
+        return;
     }
-    g->owns = row.id;
-    show_created(g, &wish, &row, owner, seat);
+    while (*(rest += strspn(rest, " ")) && !wish.carried)
+        if (strncmp(rest, "carry=", 6) == 0
+                ? !read_carried(g, &wish, rest + 6)
+                : !read_wish(g, &wish, line_word(&rest)))
+            return;
+    /* Everybody at the table can read its seed, and with it the errors of the
+     * eyes could be reckoned. */
+    if (wish.has_seed && offers_picture(wish.game, &wish.options, NULL)) {
+        sorry(g, "create", T_SERVE_SEED_PICTURE);
+        return;
+    }
+    if (show_refused(g, "create", wish.game, &wish.options))
+        return;
+    create_wished(g, &wish);
 }
 
 static void sit(struct guest *g, char *rest)
@@ -217,9 +345,16 @@ static void sit(struct guest *g, char *rest)
         sorry(g, "sit", T_SERVE_BAD_TOKEN);
         return;
     }
-    struct table *table = table_get(g->server, id);
+    bool wait;
+    struct table *table = table_for(g, id, &wait);
+    if (wait)
+        return;
     if (!table || seat >= table->game->seat_count) {
         sorry(g, "sit", T_SERVE_NO_SUCH_TABLE);
+        return;
+    }
+    if (lacks_picture(g, table, seat)) {
+        sorry(g, "sit", T_SERVE_NEEDS_PICTURE);
         return;
     }
     if (!hex_read(hex, strlen(hex), given, 16))
@@ -229,27 +364,37 @@ static void sit(struct guest *g, char *rest)
     table_word(table, seat, given);
 }
 
+static struct table *named_table(struct guest *g, const char *name, bool *wait)
+{
+    struct store_table row;
+    if (!store_named(g->server->store, name, &row))
+        return NULL;
+    return table_for(g, row.id, wait);
+}
+
 /* A seat of his account, from whatever device. */
 static void resume(struct guest *g, char *rest)
 {
-    struct store_table row;
-    struct table *table = NULL;
-    if (store_named(g->server->store, line_word(&rest), &row))
-        table = table_get(g->server, row.id);
+    bool wait = false;
+    struct table *table = named_table(g, line_word(&rest), &wait);
+    if (wait)
+        return;
     int seat = table ? game_seat(table->game, line_word(&rest)) : SEAT_NONE;
     if (!table || seat < 0 || seat >= table->game->seat_count || !g->account ||
         table->seat[seat].account != g->account)
         sorry(g, "resume", T_SERVE_NO_SUCH_TABLE);
+    else if (lacks_picture(g, table, seat))
+        sorry(g, "resume", T_SERVE_NEEDS_PICTURE);
     else
         guest_sit(g, table, seat);
 }
 
 static void watch(struct guest *g, char *rest)
 {
-    struct store_table row;
-    struct table *table = NULL;
-    if (store_named(g->server->store, line_word(&rest), &row))
-        table = table_get(g->server, row.id);
+    bool wait = false;
+    struct table *table = named_table(g, line_word(&rest), &wait);
+    if (wait)
+        return;
     if (!table)
         sorry(g, "watch", T_SERVE_NO_SUCH_TABLE);
     else if (entries_are_secret(table))
@@ -312,19 +457,13 @@ static void act(struct guest *g, char *rest)
         sorry(g, "act", T_SERVE_BAD_LINE);
         return;
     }
-    if (strncmp(rest, "undo", 4) == 0 && entries_are_secret(g->table)) {
-        sorry(g, "act", T_SERVE_ENTRY);
-        return;
-    }
     struct session *session = may_act(g, "act", n);
     struct action action;
-    int problem;
-    if (session && g->table->game->silent &&
-        !action_read(g->table->game, rest, &action, &problem) &&
-        bots_finish(session, g->seat, &action))
-        finish(g, "act", n, true, &refusal);
-    else if (session)
-        finish(g, "act", n, session_act(session, g->seat, rest, &refusal),
+    if (session)
+        finish(g, "act", n,
+               session_read(session, rest, &action, &refusal) &&
+                   (bots_finish(session, g->seat, &action) ||
+                    session_do(session, g->seat, &action, &refusal)),
                &refusal);
 }
 
@@ -359,6 +498,18 @@ static seat_set read_audience(const struct game *game, char *text)
     return audience;
 }
 
+/* What a learner says of his lesson. */
+static void lesson(struct guest *g, char *rest)
+{
+    struct refusal refusal = {0};
+    if (!g->table->session)
+        sorry(g, "lesson", T_SERVE_NOT_BEGUN);
+    else if (!session_lesson(g->table->session, g->seat, rest, &refusal))
+        show_refusal(g, "lesson", -1, &refusal);
+    else
+        server_touch(g->table);
+}
+
 static void note(struct guest *g, char *rest)
 {
     struct refusal refusal = {0};
@@ -367,7 +518,10 @@ static void note(struct guest *g, char *rest)
         return;
     }
     seat_set audience = read_audience(g->table->game, line_word(&rest));
-    if (!session_note(g->table->session, g->seat, audience, rest, &refusal))
+    if (!net_may(g->peer, SHARE_NOTES))
+        sorry(g, "note", T_SERVE_TOO_OFTEN);
+    else if (!session_note(g->table->session, g->seat, audience, rest,
+                           &refusal))
         show_refusal(g, "note", -1, &refusal);
     else
         server_touch(g->table);
@@ -438,8 +592,12 @@ static void abandon(struct guest *g, char *rest)
 {
     if (!is_all(g, "abandon", rest))
         return;
-    if (!guest_rules(g)) {
+    struct table *t = g->table;
+    bool is_stuck = t->fault.text && t->row.stage == STAGE_PLAYING;
+    if (!guest_rules(g) && !(is_stuck && g->seat != SEAT_SPECTATOR)) {
         sorry(g, "abandon", T_SERVE_NOT_YOURS);
+    } else if (is_stuck) {
+        table_end(t);
     } else if (!g->table->session || !session_abandon(g->table->session)) {
         sorry(g, "abandon", T_SERVE_NOT_BEGUN);
     } else {
@@ -543,7 +701,8 @@ static void log_of(struct guest *g, char *rest)
 {
     int from = 0;
     const char *at = line_word(&rest);
-    if (g->table->row.stage != STAGE_OVER)
+    bool is_stuck = g->table->fault.text && g->seat != SEAT_SPECTATOR;
+    if (g->table->row.stage != STAGE_OVER && !is_stuck)
         sorry(g, "log", T_SERVE_NOT_OVER);
     else if (*at && !line_count(at, &from))
         sorry(g, "log", T_SERVE_BAD_LINE);
@@ -592,6 +751,7 @@ static const struct line {
     void (*obey)(struct guest *guest, char *rest);
 } lines[] = {
     {"hello",    NOTHING, hello},
+    {"text",     NOTHING, text},
     {"own",      NOTHING, own},
     {"register", NOTHING, sign_up},
     {"login",    NOTHING, login},
@@ -632,6 +792,7 @@ static const struct line {
     {"act",      SEAT,    act},
     {"undo",     FREE_SEAT, undo},
     {"note",     SEAT,    note},
+    {"lesson",   SEAT,    lesson},
     {"odds",     FREE_SEAT, odds},
     {"diary",    TABLE,   diary},
     {"hook",     SEAT,    hook},
@@ -639,14 +800,23 @@ static const struct line {
 };
 /* clang-format on */
 
+enum { LINES = sizeof lines / sizeof *lines };
+_Static_assert((int)LINES < (int)METRICS_LINES, "each is counted");
+
+const char *line_verb(int at)
+{
+    return at < LINES ? lines[at].verb : NULL;
+}
+
 void line_obey(struct guest *guest, char *text)
 {
     char *rest = text;
     const char *verb = line_word(&rest);
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+    for (int i = 0; i < LINES; i++) {
         const struct line *line = &lines[i];
         if (strcmp(line->verb, verb) != 0)
             continue;
+        guest->server->metrics->line[i]++;
         bool needs_seat = line->need == SEAT || line->need == FREE_SEAT;
         bool is_free = line->need == FREE_TABLE || line->need == FREE_SEAT;
         if ((line->need != NOTHING && !guest->table) ||
@@ -658,5 +828,6 @@ void line_obey(struct guest *guest, char *text)
             line->obey(guest, rest);
         return;
     }
+    guest->server->metrics->line[METRICS_LINES]++;
     sorry(guest, "?", T_SERVE_BAD_LINE);
 }

@@ -19,8 +19,11 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <time.h>
 #include <unistd.h>
 
+#include "journal.h"
+#include "memory.h"
 #include "net_own.h"
 
 enum {
@@ -30,6 +33,9 @@ enum {
     PIECE = 65536, /* of a long message */
     FILES_MAX = 65536,
     WRITE_CLOSE = 4, /* lws_write_protocol has it, without a name */
+    /* Reading a frame and its part of a turn of the loop, in microseconds of
+     * CPU, beside what the line itself costs. */
+    LINE_US = 10,
 };
 
 static const enum pending_timeout USER_TIMEOUT =
@@ -46,6 +52,7 @@ static void forget_messages(struct peer *peer)
     }
     peer->last = NULL;
     peer->waiting = 0;
+    peer->waiting_bytes = 0;
 }
 
 int net_waiting(const struct peer *peer)
@@ -58,6 +65,8 @@ void net_drop(struct peer *peer, enum net_close code, const char *why)
     if (!peer->is_open || peer->closing)
         return;
     peer->closing = (int)code;
+    if (code >= 1000 && (int)code < 1000 + NET_CODES)
+        peer->net->counts.closed[code - 1000]++;
     snprintf(peer->why, sizeof peer->why, "%s", why);
     lws_callback_on_writable(peer->wsi);
 }
@@ -90,8 +99,10 @@ static int write_next(struct peer *peer)
     struct message *message = peer->first;
     peer->moved = net_now(peer->net);
     peer->is_choked = false;
-    if (!message)
+    if (!message) {
+        peer_stop(peer, STOP_CLOGGED, false);
         return peer->closing ? say_goodbye(peer) : 0;
+    }
     size_t left = message->len - message->sent;
     size_t len = left < PIECE ? left : PIECE;
     int how =
@@ -101,14 +112,18 @@ static int write_next(struct peer *peer)
                   (enum lws_write_protocol)how) < 0)
         return -1;
     message->sent += len;
+    peer->net->counts.sent_bytes += len;
     peer->is_choked = lws_partial_buffered(peer->wsi) != 0;
     if (len == left) {
         peer->first = message->next;
         if (!peer->first)
             peer->last = NULL;
         peer->waiting--;
+        peer->waiting_bytes -= message->len;
         free(message);
     }
+    if (!peer->first && !peer->is_choked)
+        peer_stop(peer, STOP_CLOGGED, false);
     if (peer->first || peer->closing || peer->is_choked)
         lws_callback_on_writable(peer->wsi);
     return 0;
@@ -119,12 +134,12 @@ void net_send(struct peer *peer, const char *text, size_t len)
     if (!peer->is_open || peer->closing)
         return;
     if (peer->waiting >= NET_QUEUE_MAX) {
+        peer->net->counts.dropped_slow++;
         net_drop(peer, NET_POLICY, "reads too slowly");
         return;
     }
-    struct message *message = malloc(sizeof *message + LWS_PRE + len);
-    if (!message)
-        abort();
+    struct message *message =
+        memory_resized(NULL, sizeof *message + LWS_PRE + len);
     message->next = NULL;
     message->len = len;
     message->sent = 0;
@@ -134,6 +149,7 @@ void net_send(struct peer *peer, const char *text, size_t len)
     else
         peer->first = message;
     peer->last = message;
+    peer->waiting_bytes += len;
     if (peer->waiting++ == 0 && !peer->is_choked)
         peer->moved = net_now(peer->net);
     /* Mostly the socket takes it at once, and the loop need not be asked. */
@@ -141,6 +157,17 @@ void net_send(struct peer *peer, const char *text, size_t len)
         lws_callback_on_writable(peer->wsi);
     else if (write_next(peer) != 0)
         lws_set_timeout(peer->wsi, USER_TIMEOUT, LWS_TO_KILL_ASYNC);
+    if (peer->waiting > NET_QUEUE_MAX / 2 ||
+        peer->waiting_bytes > NET_CLOG_BYTES)
+        peer_stop(peer, STOP_CLOGGED, true);
+}
+
+void net_clog(struct peer *peer)
+{
+    if (!peer->is_open || peer->closing)
+        return;
+    peer_stop(peer, STOP_CLOGGED, true);
+    lws_callback_on_writable(peer->wsi); /* at the latest then it ends */
 }
 
 /* Lines. */
@@ -177,10 +204,14 @@ static void hand_over(struct peer *peer, char *line, size_t len)
     while (len > 0 && (line[len - 1] == '\n' || line[len - 1] == '\r'))
         len--;
     line[len] = 0;
+    peer->has_spoken = true;
+    peer->spoke = net_now(peer->net);
     if (!is_plain(line, len))
         net_drop(peer, NET_POLICY, "one line of text is wanted");
     else
         peer->net->setup.line(peer->net->setup.who, peer, line);
+    net_charge(peer, LINE_US);
+    door_check_debt(peer);
 }
 
 /* Some bytes of a frame. */
@@ -205,9 +236,7 @@ static void receive(struct peer *peer, const char *bytes, size_t len)
         return;
     }
     if (!peer->part) {
-        peer->part = malloc(NET_LINE_MAX + 1);
-        if (!peer->part)
-            abort();
+        peer->part = memory_resized(NULL, NET_LINE_MAX + 1);
     }
     if (len > 0)
         memcpy(peer->part + peer->part_len, bytes, len);
@@ -224,19 +253,47 @@ static void receive(struct peer *peer, const char *bytes, size_t len)
 
 /* Connections. */
 
+/* What the library had read already it hands over when its own event comes;
+ * without one it would keep it until somebody else says something. */
+void peer_stop(struct peer *peer, enum stop why, bool stops)
+{
+    int before = peer->stops;
+    if (!peer->is_open)
+        return;
+    peer->stops = stops ? before | (int)why : before & ~(int)why;
+    if (!before == !peer->stops)
+        return;
+    lws_rx_flow_control(peer->wsi, peer->stops ? 0 : 1);
+    if (peer->stops)
+        peer->net->counts.poor += why == STOP_POOR;
+    else if (!peer->net->is_resuming) {
+        lws_cancel_service(peer->net->context);
+        peer->net->is_resuming = true;
+    }
+}
+
+void net_pause(struct peer *peer)
+{
+    peer_stop(peer, STOP_SERVER, true);
+}
+
+void net_resume(struct peer *peer)
+{
+    peer_stop(peer, STOP_SERVER, false);
+}
+
 static void open_peer(struct net *net, struct peer *peer, struct lws *wsi)
 {
     bool is_local = peer->is_local;
-    char address[sizeof peer->address] = "";
-    lws_get_peer_simple(wsi, address, sizeof address);
     *peer = (struct peer){.net = net,
                           .wsi = wsi,
+                          .place = lws_get_opaque_user_data(wsi),
+                          .spoke = net_now(net),
                           .is_open = true,
                           .is_local = is_local,
                           .bucket = (double)net->setup.rate * BURST_SECONDS,
                           .filled = net_now(net),
                           .next = net->peers};
-    memcpy(peer->address, address, sizeof address);
     if (net->peers)
         net->peers->before = peer;
     net->peers = peer;
@@ -251,6 +308,7 @@ static void close_peer(struct peer *peer)
         return;
     net->setup.closed(net->setup.who, peer);
     peer->is_open = false;
+    door_forget_poor(peer);
     forget_messages(peer);
     free(peer->part);
     peer->part = NULL;
@@ -263,8 +321,6 @@ static void close_peer(struct peer *peer)
     net->peer_count--;
 }
 
-static void listen_again(struct net *net);
-
 static int on_event(struct lws *wsi, enum lws_callback_reasons reason,
                     void *user, void *in, size_t len)
 {
@@ -272,7 +328,10 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons reason,
     struct peer *peer = user;
     switch (reason) {
     case LWS_CALLBACK_FILTER_HTTP_CONNECTION:
-        return http_is_ours(net, wsi) ? 0 : -1;
+        return (in && http_is_health(in)) || http_is_ours(net, wsi) ? 0 : -1;
+    case LWS_CALLBACK_OPENSSL_LOAD_EXTRA_SERVER_VERIFY_CERTS:
+        net->tls = user;
+        return 0;
     case LWS_CALLBACK_HTTP:
         return http_answer(wsi, peer, strlen(in) == len ? in : "");
     case LWS_CALLBACK_HTTP_WRITEABLE:
@@ -294,44 +353,16 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons reason,
         close_peer(peer);
         return 0;
     case LWS_CALLBACK_WSI_DESTROY:
-        net->sockets--;
-        listen_again(net);
+        door_left(net, wsi);
+        if (net->is_full)
+            door_open(net);
         return 0;
     default:
         return lws_callback_http_dummy(wsi, reason, user, in, len);
     }
 }
 
-/* Accepting. */
-
-static void on_connection(uv_poll_t *poll, int status, int events)
-{
-    struct net *net = poll->data;
-    (void)status;
-    (void)events;
-    for (int i = 0; i < 64 && !net->is_paused; i++) {
-        int fd = accept4(net->fd, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
-        if (fd < 0)
-            return;
-        int yes = 1;
-        setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
-        net->sockets++;
-        if (!lws_adopt_socket(net->context, fd))
-            net->sockets--; /* the library has closed it */
-        if (net->sockets >= net->sockets_max) {
-            net->is_paused = true;
-            uv_poll_stop(&net->listening);
-        }
-    }
-}
-
-static void listen_again(struct net *net)
-{
-    if (!net->is_paused || net->stopping || net->sockets >= net->sockets_max)
-        return;
-    net->is_paused = false;
-    uv_poll_start(&net->listening, UV_READABLE, on_connection);
-}
+/* Listening. */
 
 static enum net_fault fault_of(int error)
 {
@@ -341,7 +372,7 @@ static enum net_fault fault_of(int error)
                                                              : NET_FAILED;
 }
 
-static enum net_fault open_socket(struct net *net)
+enum net_fault net_listen(const char *address, int port, int *fd, int *got)
 {
     union {
         struct sockaddr any;
@@ -350,29 +381,27 @@ static enum net_fault open_socket(struct net *net)
     } to;
     memset(&to, 0, sizeof to);
     socklen_t len = sizeof to.v4;
-    const char *address = net->setup.address;
-    in_port_t port = htons((uint16_t)net->setup.port);
     if (inet_pton(AF_INET, address, &to.v4.sin_addr) == 1) {
         to.v4.sin_family = AF_INET;
-        to.v4.sin_port = port;
+        to.v4.sin_port = htons((uint16_t)port);
     } else if (inet_pton(AF_INET6, address, &to.v6.sin6_addr) == 1) {
         to.v6.sin6_family = AF_INET6;
-        to.v6.sin6_port = port;
+        to.v6.sin6_port = htons((uint16_t)port);
         len = sizeof to.v6;
     } else {
         return NET_BAD_ADDRESS;
     }
     int yes = 1;
-    net->fd =
+    *fd =
         socket(to.any.sa_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
-    if (net->fd < 0)
+    if (*fd < 0)
         return NET_FAILED;
-    setsockopt(net->fd, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-    if (bind(net->fd, &to.any, len) != 0 || listen(net->fd, 1024) != 0)
+    setsockopt(*fd, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+    if (bind(*fd, &to.any, len) != 0 || listen(*fd, 1024) != 0)
         return fault_of(errno);
-    if (getsockname(net->fd, &to.any, &len) != 0)
+    if (getsockname(*fd, &to.any, &len) != 0)
         return NET_FAILED;
-    net->port =
+    *got =
         ntohs(to.any.sa_family == AF_INET ? to.v4.sin_port : to.v6.sin6_port);
     return NET_GOOD;
 }
@@ -397,8 +426,41 @@ static int raise_files(void)
 static void on_check(uv_check_t *check)
 {
     struct net *net = check->data;
+    net->is_resuming = false;
     if (!net->destroyed)
         net->setup.turn(net->setup.who);
+}
+
+static double thread_cpu(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/* The loop is about to wait: how long did it hold up whoever came meanwhile? What
+ * it did not spend waiting since it last stood here. */
+static void on_prepare(uv_prepare_t *prepare)
+{
+    struct net *net = prepare->data;
+    uint64_t now = uv_hrtime(), idle = uv_metrics_idle_time(&net->loop);
+    double cpu = thread_cpu();
+    if (net->waits_ns) {
+        uint64_t busy = now - net->waits_ns - (idle - net->idle_ns);
+        histogram_note(&net->counts.turns, histogram_seconds,
+                       (double)busy / 1e9);
+        if (cpu - net->cpu_s > net->longest[0])
+            net->longest[0] = cpu - net->cpu_s;
+    }
+    net->waits_ns = now;
+    net->idle_ns = idle;
+    net->cpu_s = cpu;
+}
+
+double net_longest_turn(const struct net *net)
+{
+    return net->longest[0] > net->longest[1] ? net->longest[0]
+                                             : net->longest[1];
 }
 
 static void on_idle(uv_idle_t *idle)
@@ -440,7 +502,7 @@ static void destroy(struct net *net)
     if (net->destroyed)
         return;
     net->destroyed = true;
-    if (!net->is_paused)
+    if (!net->is_full)
         uv_poll_stop(&net->listening);
     uv_close((uv_handle_t *)&net->listening, NULL);
     uv_close((uv_handle_t *)&net->check, NULL);
@@ -449,7 +511,31 @@ static void destroy(struct net *net)
     uv_close((uv_handle_t *)&net->alarm, NULL);
     uv_close((uv_handle_t *)&net->term, NULL);
     uv_close((uv_handle_t *)&net->interrupt, NULL);
+    uv_close((uv_handle_t *)&net->hangup, NULL);
+    uv_close((uv_handle_t *)&net->prepare, NULL);
+    uv_close((uv_handle_t *)&net->thaw, NULL);
+    door_close(net);
+    admin_close(net);
     lws_context_destroy(net->context);
+}
+
+/* Who has never said a line, and where places are scarce who is silent and at no
+ * table, makes room for others. */
+static void make_room(struct peer *peer)
+{
+    struct net *net = peer->net;
+    const struct net_setup *setup = &net->setup;
+    uint64_t silent = net_now(net) - peer->spoke;
+    bool is_scarce = net->sockets > net->sockets_max / 10 * 9;
+    if (silent < (uint64_t)setup->mute_s * 1000 || peer->closing)
+        return;
+    if (!peer->has_spoken) {
+        net->counts.mute++;
+        net_drop(peer, NET_POLICY, "nothing was said");
+    } else if (is_scarce && setup->may_go && setup->may_go(setup->who, peer)) {
+        net->counts.mute++;
+        net_drop(peer, NET_POLICY, "others need the place");
+    }
 }
 
 static void on_timer(uv_timer_t *timer)
@@ -466,7 +552,16 @@ static void on_timer(uv_timer_t *timer)
         if ((peer->waiting > 0 || peer->is_choked) &&
             net_now(net) - peer->moved > patience)
             lws_set_timeout(peer->wsi, USER_TIMEOUT, LWS_TO_KILL_ASYNC);
+        else
+            make_room(peer);
     }
+    door_second(net);
+    if (net_now(net) / (NET_TURNS_S * 1000) != net->minute) {
+        net->minute = net_now(net) / (NET_TURNS_S * 1000);
+        net->longest[1] = net->longest[0];
+        net->longest[0] = 0;
+    }
+    admin_second(net);
     net->setup.second(net->setup.who);
 }
 
@@ -487,15 +582,39 @@ static void on_signal(uv_signal_t *signal, int number)
     net_stop(signal->data);
 }
 
+static void on_hangup(uv_signal_t *signal, int number)
+{
+    struct net *net = signal->data;
+    (void)number;
+    if (net->setup.hangup)
+        net->setup.hangup(net->setup.who);
+}
+
+/* Anybody can make the library complain with every request: so many lines a
+ * minute are enough to see that. */
 static void on_library_trouble(int level, const char *line)
 {
+    enum { A_MINUTE = 10 };
+    static time_t minute;
+    static int said, unsaid;
+    time_t now = time(NULL) / 60;
     (void)level;
-    fprintf(stderr, "kaleun: %s", line);
+    if (now != minute) {
+        if (unsaid)
+            journal(JOURNAL_WARNING, NULL, "network", "unsaid=%d", unsaid);
+        minute = now;
+        said = unsaid = 0;
+    }
+    if (said++ < A_MINUTE)
+        journal(JOURNAL_WARNING, NULL, "network", "%.*s",
+                (int)strcspn(line, "\n"), line);
+    else
+        unsaid++;
 }
 
 /* The library goes on without a usable certificate and then cannot be ended, so
  * we look at it first. */
-static bool is_usable_tls(const char *cert, const char *key)
+bool net_is_usable_tls(const char *cert, const char *key)
 {
     SSL_CTX *context = SSL_CTX_new(TLS_server_method());
     bool good =
@@ -504,6 +623,26 @@ static bool is_usable_tls(const char *cert, const char *key)
         SSL_CTX_check_private_key(context) == 1;
     SSL_CTX_free(context);
     return good;
+}
+
+/* A connection has its own copy of what it was shown; those that are open go on
+ * with the old certificate. */
+static bool renew_tls(struct net *net, const char *cert, const char *key)
+{
+    return net_is_usable_tls(cert, key) && net->tls &&
+           SSL_CTX_use_certificate_chain_file(net->tls, cert) == 1 &&
+           SSL_CTX_use_PrivateKey_file(net->tls, key, SSL_FILETYPE_PEM) == 1;
+}
+
+bool net_retune(struct net *net, const char *const *names, int rate, int places,
+                const char *cert, const char *key)
+{
+    if (net->setup.cert && cert && !renew_tls(net, cert, key))
+        return false;
+    net->setup.names = names;
+    net->setup.rate = rate;
+    shares_limit(net->shares, places);
+    return true;
 }
 
 static bool open_library(struct net *net, int files)
@@ -558,20 +697,24 @@ static void start_handles(struct net *net)
     uv_timer_init(&net->loop, &net->alarm);
     uv_signal_init(&net->loop, &net->term);
     uv_signal_init(&net->loop, &net->interrupt);
+    uv_signal_init(&net->loop, &net->hangup);
+    uv_prepare_init(&net->loop, &net->prepare);
+    uv_timer_init(&net->loop, &net->thaw);
+    net->hangup.data = net->prepare.data = net->thaw.data = net;
     net->listening.data = net->check.data = net->idle.data = net;
     net->timer.data = net->term.data = net->interrupt.data = net;
-    uv_poll_start(&net->listening, UV_READABLE, on_connection);
+    door_open(net);
     uv_check_start(&net->check, on_check);
     uv_timer_start(&net->timer, on_timer, 1000, 1000);
     uv_signal_start(&net->term, on_signal, SIGTERM);
     uv_signal_start(&net->interrupt, on_signal, SIGINT);
+    uv_signal_start(&net->hangup, on_hangup, SIGHUP);
+    uv_prepare_start(&net->prepare, on_prepare);
 }
 
 struct net *net_open(const struct net_setup *setup, enum net_fault *fault)
 {
-    struct net *net = calloc(1, sizeof *net);
-    if (!net)
-        abort();
+    struct net *net = memory_zeros(1, sizeof *net);
     net->setup = *setup;
     if (!setup->stalled_ms)
         net->setup.stalled_ms = NET_STALLED_MS;
@@ -579,19 +722,30 @@ struct net *net_open(const struct net_setup *setup, enum net_fault *fault)
         net->setup.ping_s = NET_PING_S;
     if (!setup->gone_s)
         net->setup.gone_s = NET_GONE_S;
+    if (!setup->mute_s)
+        net->setup.mute_s = NET_MUTE_S;
+    net->shares = shares_open(setup->places ? setup->places : SHARE_PLACES);
     net->fd = -1;
     int files = raise_files();
     net->sockets_max = files - NET_SPARE_FILES;
-    *fault = open_socket(net);
+    *fault = net_listen(setup->address, setup->port, &net->fd, &net->port);
     if (*fault == NET_GOOD && setup->cert &&
-        !is_usable_tls(setup->cert, setup->key))
+        !net_is_usable_tls(setup->cert, setup->key))
         *fault = NET_BAD_TLS;
     if (*fault == NET_GOOD && uv_loop_init(&net->loop) != 0)
         *fault = NET_FAILED;
-    if (*fault == NET_GOOD && !open_library(net, files)) {
-        *fault = NET_FAILED;
-        uv_run(&net->loop, UV_RUN_DEFAULT);
-        uv_loop_close(&net->loop);
+    if (*fault == NET_GOOD) {
+        uv_loop_configure(&net->loop, UV_METRICS_IDLE_TIME);
+        if (setup->admin && admin_open(net) != NET_GOOD)
+            *fault = NET_ADMIN_FAILED;
+        else if (!open_library(net, files))
+            *fault = NET_FAILED;
+        if (*fault != NET_GOOD) {
+            admin_close(net);
+            uv_run(&net->loop, UV_RUN_DEFAULT);
+            admin_free(net);
+            uv_loop_close(&net->loop);
+        }
     }
     if (*fault == NET_GOOD) {
         start_handles(net);
@@ -599,6 +753,7 @@ struct net *net_open(const struct net_setup *setup, enum net_fault *fault)
     }
     if (net->fd >= 0)
         close(net->fd);
+    shares_close(net->shares);
     free(net);
     return NULL;
 }
@@ -616,11 +771,40 @@ void net_close(struct net *net)
     uv_close((uv_handle_t *)&net->wake, NULL);
     uv_run(&net->loop, UV_RUN_DEFAULT);
     lws_context_destroy(net->context); /* the second half, without handles */
+    admin_free(net);
     int code = uv_loop_close(&net->loop);
     assert(code == 0);
     (void)code;
     close(net->fd);
+    shares_close(net->shares);
     free(net);
+}
+
+/* Shares. */
+
+double net_clock(const struct peer *peer)
+{
+    return peer->place->share->is_free ? 0 : thread_cpu();
+}
+
+void net_charge(struct peer *peer, double us)
+{
+    share_charge(peer->net->shares, peer->place->share, us, net_now(peer->net));
+}
+
+bool net_may(struct peer *peer, enum share_kind kind)
+{
+    return share_may(peer->place->share, kind, net_now(peer->net));
+}
+
+const char *net_share(const struct peer *peer)
+{
+    return peer->place->share->name;
+}
+
+int net_debtors(const struct net *net)
+{
+    return shares_debtors(net->shares);
 }
 
 /* Small questions. */
@@ -640,6 +824,25 @@ int net_peers(const struct net *net)
     return net->peer_count;
 }
 
+void net_for_each(struct net *net, void (*each)(void *who, struct peer *peer),
+                  void *who)
+{
+    for (struct peer *peer = net->peers, *next; peer; peer = next) {
+        next = peer->next;
+        each(who, peer);
+    }
+}
+
+int net_sockets(const struct net *net)
+{
+    return net->sockets;
+}
+
+const struct net_counts *net_counts(const struct net *net)
+{
+    return &net->counts;
+}
+
 void net_keep(struct peer *peer, void *kept)
 {
     peer->kept = kept;
@@ -652,7 +855,7 @@ void *net_kept(const struct peer *peer)
 
 const char *net_address(const struct peer *peer)
 {
-    return peer->address;
+    return peer->place->address;
 }
 
 bool net_is_local(const struct peer *peer)

@@ -9,7 +9,8 @@
 #include <string.h>
 
 #include "lang.h"
-#include "reckon.h"
+#include "memory.h"
+#include "play/odds.h"
 #include "server.h"
 
 enum {
@@ -120,9 +121,7 @@ void odds_ask(struct guest *g)
         show_sorry(g, "odds", T_SERVE_BUSY);
         return;
     }
-    struct odds *odds = calloc(1, sizeof *odds + t->game->view_size);
-    if (!odds)
-        abort();
+    struct odds *odds = memory_zeros(1, sizeof *odds + t->game->view_size);
     odds->job = (struct job){.run = run, .done = done};
     odds->server = g->server;
     odds->guest = g;

@@ -6,7 +6,8 @@
 
 #include "contests.h"
 #include "live.h"
-#include "simulate.h"
+#include "memory.h"
+#include "play/simulate.h"
 
 enum { POPULATION = 1000, SEED = 15 };
 
@@ -43,9 +44,9 @@ static bool is_proven(const struct proving *p)
         header->taken == 0 && session_has_dice(session) &&
         session_over(session, &outcome) &&
         (header->source == DICE_LIVE || header->source == DICE_DUPLICATE);
-    if (good && p->is_in_contest && p->contest.kind != TOURNAMENT_WOLFPACK) {
-        struct tournament rules = contest_rules(&p->contest);
-        good = tournament_admits(&rules, session_state(session));
+    if (good && p->is_in_contest) {
+        struct rules rules = contest_rules(&p->contest);
+        good = rules.of->admits(&rules.tournament, session_state(session));
     }
     session_close(session);
     return good;
@@ -59,12 +60,10 @@ static int by_tons(const void *a, const void *b)
 
 static void populate(struct proving *p)
 {
-    struct simulator *sim = calloc(1, sizeof *sim);
-    if (!sim)
-        abort();
+    struct simulator *sim = memory_zeros(1, sizeof *sim);
     sim->game = p->game;
     sim->options = p->options;
-    sim->bot[0] = bot_find(p->game, "attacker");
+    sim->bot[0] = bot_find(p->game, careers_of(p->game)->bot);
     simulator_init(sim);
     for (int i = 0; i < POPULATION; i++)
         p->tons[i] = simulator_play(sim, SEED, (uint64_t)i).outcome.score[0];
@@ -83,27 +82,34 @@ static void run(struct job *job)
 
 /* On the loop. */
 
+static void proven(struct server *server, struct guest *nobody, int64_t table,
+                   bool kept)
+{
+    (void)nobody;
+    (void)table;
+    server->is_proving = false;
+    if (kept)
+        proofs_begin(server);
+}
+
 static void done(struct job *job, bool ran)
 {
     struct proving *p = (struct proving *)job;
     struct server *server = p->server;
-    struct table *t = table_loaded(server, p->table);
-    struct store_entry e;
-    server->proving = NULL;
-    for (int seat = 0; ran && seat < SEATS_MAX &&
-                       store_entry_at(server->store, p->table, seat, &e);
-         seat++) {
-        e.proof = p->proof;
-        store_put_entry(server->store, &e);
-        if (t && t->entry)
+    if (ran) {
+        struct table *t = table_loaded(server, p->table);
+        struct affair *affair = affair_open(server);
+        affair->then = proven;
+        slip_prove(affair->slip, p->table, p->proof);
+        if (*p->settings)
+            slip_put_population(affair->slip, p->settings, p->tons, POPULATION);
+        for (int seat = 0; t && t->entry && seat < t->game->seat_count; seat++)
             t->entry[seat].proof = p->proof;
+    } else {
+        server->is_proving = false;
     }
-    if (ran && *p->settings)
-        store_put_population(server->store, p->settings, p->tons, POPULATION);
     free(p->log);
     free(p);
-    if (ran)
-        proofs_begin(server);
 }
 
 /* The words of the table's settings that are options. */
@@ -111,7 +117,7 @@ static void read_options(struct proving *p, const struct store_table *row)
 {
     char text[STORE_SETTINGS], *rest = NULL;
     p->game = game_find(row->game);
-    if (!p->game || p->game->seat_count != 1)
+    if (!p->game || p->game->seat_count != 1 || !careers_of(p->game))
         return;
     career_settings(row, p->settings);
     int32_t known;
@@ -130,14 +136,12 @@ void proofs_begin(struct server *server)
 {
     struct store_entry e;
     struct store_table row;
-    if (server->proving || !server->thinkers ||
+    if (server->is_proving || !server->thinkers ||
         !store_unproven(server->store, 0, &e) ||
         !store_table(server->store, e.table, &row))
         return;
-    struct proving *p = calloc(1, sizeof *p);
-    if (!p)
-        abort();
-    p->job = (struct job){.run = run, .done = done};
+    struct proving *p = memory_zeros(1, sizeof *p);
+    p->job = (struct job){.run = run, .done = done, .may_wait = true};
     p->server = server;
     p->table = e.table;
     p->log = store_log(server->store, e.table, &p->len);
@@ -149,6 +153,6 @@ void proofs_begin(struct server *server)
     p->is_in_contest =
         e.contest && store_contest(server->store, e.contest, &p->contest);
     read_options(p, &row);
-    server->proving = p;
+    server->is_proving = true;
     workers_add(server->thinkers, &p->job);
 }

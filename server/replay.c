@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "lang.h"
+#include "memory.h"
 #include "server.h"
 
 enum { BOARD_MAX = 65536 };
@@ -29,11 +30,9 @@ struct winding {
 /* The same in text. */
 static void put_board(struct session *session, int seat, struct out *out)
 {
-    char *text = malloc(BOARD_MAX);
+    char *text = memory_resized(NULL, BOARD_MAX);
     struct out board;
     struct json json;
-    if (!text)
-        abort();
     out_init(&board, text, BOARD_MAX, out->lang);
     session_write_text(session, seat, &board);
     assert(!board.full);
@@ -69,9 +68,7 @@ static void run(struct job *job)
     struct out out;
     if (!session)
         return;
-    w->text = malloc(MESSAGE_MAX);
-    if (!w->text)
-        abort();
+    w->text = memory_resized(NULL, MESSAGE_MAX);
     out_init(&out, w->text, MESSAGE_MAX, w->lang);
     out_f(&out, "{\"is\":\"replay\",\"entry\":%d,\"of\":%d,\"state\":",
           session_entries(session) - 1, w->of);
@@ -150,9 +147,7 @@ void replay_ask(struct guest *g, int seat, int entry)
         show_sorry(g, "replay", T_SERVE_BAD_LINE);
         return;
     }
-    struct winding *w = calloc(1, sizeof *w);
-    if (!w)
-        abort();
+    struct winding *w = memory_zeros(1, sizeof *w);
     *w = (struct winding){
         .job = {.run = run, .done = done},
         .server = g->server,

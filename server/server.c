@@ -1,31 +1,28 @@
-/* The turn of the loop: lines in, one commit, messages out. */
+/* The turn of the loop: lines in, slips to the writer, verdicts and messages
+ * out. */
 #include "server.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "accounts.h"
 #include "contests.h"
 #include "hooks.h"
 #include "lang.h"
+#include "memory.h"
 
-enum { PAUSE_MS = 1000, CALLERS = 2 };
-
-static void *zeros(size_t count, size_t size)
-{
-    void *memory = calloc(count, size);
-    if (!memory)
-        abort();
-    return memory;
-}
+enum { CALLERS = 2, LOADERS = 2 };
 
 struct server *server_open(struct store *store)
 {
-    struct server *server = zeros(1, sizeof *server);
+    struct server *server = memory_zeros(1, sizeof *server);
     server->store = store;
     server->due_end = &server->due;
-    server->now = zeros(MESSAGE_MAX, 1);
-    server->message = zeros(MESSAGE_MAX, 1);
+    server->now = memory_zeros(MESSAGE_MAX, 1);
+    server->message = memory_zeros(MESSAGE_MAX, 1);
+    server->metrics = metrics_open();
+    server->started = time(NULL);
     token_of_owner(server->owner, store_secret(store));
     return server;
 }
@@ -37,6 +34,9 @@ void server_close(struct server *server)
     for (int i = 0; i < TABLE_BUCKETS; i++)
         while (server->bucket[i])
             table_free(server->bucket[i]);
+    contests_forget(server);
+    metrics_close(server->metrics);
+    said_forget(server);
     free(server->now);
     free(server->message);
     free(server);
@@ -63,9 +63,7 @@ void server_stale(struct guest *guest)
 void server_answer(struct guest *guest, bool if_kept, const char *text,
                    size_t len)
 {
-    struct answer *answer = malloc(sizeof *answer + len);
-    if (!answer)
-        abort();
+    struct answer *answer = memory_resized(NULL, sizeof *answer + len);
     *answer = (struct answer){.if_kept = if_kept, .len = len};
     memcpy(answer->text, text, len);
     if (guest->last)
@@ -73,7 +71,16 @@ void server_answer(struct guest *guest, bool if_kept, const char *text,
     else
         guest->first = answer;
     guest->last = answer;
+    guest->answers += len;
+    if (guest->answers > NET_CLOG_BYTES)
+        net_clog(guest->peer);
     server_stale(guest);
+}
+
+void guest_pays(struct guest *guest, double before)
+{
+    if (before > 0)
+        net_charge(guest->peer, (net_clock(guest->peer) - before) * 1e6);
 }
 
 /* Guests. */
@@ -81,18 +88,19 @@ void server_answer(struct guest *guest, bool if_kept, const char *text,
 static void on_opened(void *who, struct peer *peer)
 {
     struct server *server = who;
-    struct guest *guest = zeros(1, sizeof *guest);
+    struct guest *guest = memory_zeros(1, sizeof *guest);
     guest->server = server;
     guest->peer = peer;
     guest->seat = SEAT_SPECTATOR;
     guest->is_owner = server->free_here && net_is_local(peer);
     net_keep(peer, guest);
+    journal(JOURNAL_DEBUG, net_address(peer), "opened", "%s", "");
 }
 
 static void on_line(void *who, struct peer *peer, char *line)
 {
     (void)who;
-    line_obey(net_kept(peer), line);
+    guest_says(net_kept(peer), line);
 }
 
 static void forget_answers(struct guest *guest)
@@ -109,7 +117,9 @@ static void on_closed(void *who, struct peer *peer)
 {
     struct server *server = who;
     struct guest *guest = net_kept(peer);
+    journal(JOURNAL_DEBUG, net_address(peer), "closed", "%s", "");
     guest_stand(guest);
+    guest_forget(guest);
     account_forget(guest);
     compare_forget(guest);
     struct guest **at = &server->stale;
@@ -169,125 +179,146 @@ void guest_sit(struct guest *guest, struct table *table, int seat)
 
 /* The end of the turn. */
 
-/* Nothing of this turn happened: tables are as the store has them. */
-static void undo_turn(struct server *server)
-{
-    server->bots_from = net_now(server->net) + PAUSE_MS;
-    for (struct table *t = server->touched; t; t = t->next_touched) {
-        t->is_gone = !table_reload(t);
-        while (t->is_gone && t->guests)
-            guest_stand(t->guests);
-        for (struct guest *g = t->guests; g; g = g->next)
-            show_forget(g);
-    }
-}
-
-static void send_answers(struct guest *guest, bool kept)
+static void send_answers(struct guest *guest)
 {
     while (guest->first) {
         struct answer *answer = guest->first;
         guest->first = answer->next;
-        if (kept || !answer->if_kept)
-            net_send(guest->peer, answer->text, answer->len);
+        net_send(guest->peer, answer->text, answer->len);
         free(answer);
     }
     guest->last = NULL;
+    guest->answers = 0;
 }
 
-static bool has_void_answer(const struct guest *guest)
+static void inform(struct guest *guest)
 {
-    for (const struct answer *answer = guest->first; answer;
-         answer = answer->next)
-        if (answer->if_kept)
-            return true;
-    return false;
-}
-
-static void inform(struct guest *guest, bool kept)
-{
-    if (!kept && (guest->has_done || has_void_answer(guest))) {
-        guest->has_done = false;
-        guest->owns = 0; /* perhaps a table that never was */
-        guest->account = 0;
-        show_sorry(guest, "commit", T_SESSION_NOT_KEPT);
-    }
-    send_answers(guest, kept);
+    double before = net_clock(guest->peer);
+    send_answers(guest);
     if (guest->table)
         show_state(guest);
+    guest_pays(guest, before);
+}
+
+static void collect(struct server *server)
+{
+    workers_collect(server->thinkers);
+    workers_collect(server->loaders);
+    if (server->hooks && server->hooks->callers)
+        workers_collect(server->hooks->callers);
+    if (server->accounts)
+        workers_collect(server->accounts->keepers);
+}
+
+/* Whoever may be told, is. Who waits for a verdict is told with it; a reader who
+ * is behind is told when he has caught up. */
+static void inform_all(struct server *server)
+{
+    struct guest *later = NULL;
+    while (server->touched) {
+        struct table *t = server->touched;
+        server->touched = t->next_touched;
+        t->is_touched = false;
+        for (struct guest *g = t->guests; g; g = g->next)
+            server_stale(g);
+    }
+    while (server->stale) {
+        struct guest *guest = server->stale;
+        server->stale = guest->next_stale;
+        guest->is_stale = false;
+        bool is_behind = net_waiting(guest->peer) > NET_QUEUE_MAX / 4;
+        if (guest_is_held(guest) || (is_behind && !guest->first)) {
+            guest->next_stale = later;
+            later = guest;
+        } else {
+            inform(guest);
+        }
+    }
+    while (later) {
+        struct guest *guest = later;
+        later = guest->next_stale;
+        server_stale(guest);
+    }
 }
 
 static void on_turn(void *who)
 {
     struct server *server = who;
     if (server->thinkers)
-        workers_collect(server->thinkers);
-    if (server->hooks && server->hooks->callers)
-        workers_collect(server->hooks->callers);
-    if (server->accounts)
-        workers_collect(server->accounts->keepers);
+        collect(server);
+    store_ready(server->store);
+    inform_all(server); /* before what waited changes it again */
+    contests_go_on(server);
+    guests_go_on(server);
     clocks_run(server);
     thoughts_begin(server);
-    bool kept = !store_dirty(server->store) || store_commit(server->store);
-    if (!kept)
-        undo_turn(server);
-    while (server->touched) {
-        struct table *t = server->touched;
-        server->touched = t->next_touched;
-        t->is_touched = false;
-        if (kept && t->rings)
-            hooks_ring(t, t->rings);
-        t->rings = 0;
-        for (struct guest *g = t->guests; g; g = g->next)
-            server_stale(g);
-        if (t->is_gone)
-            table_free(t); /* it was to be created in this turn */
-    }
-    /* A reader who is behind is told when he has caught up. */
-    struct guest *behind = NULL;
-    while (server->stale) {
-        struct guest *guest = server->stale;
-        server->stale = guest->next_stale;
-        guest->is_stale = false;
-        if (kept && net_waiting(guest->peer) > NET_QUEUE_MAX / 4 &&
-            !guest->first) {
-            guest->next_stale = behind;
-            behind = guest;
-        } else {
-            inform(guest, kept);
-        }
-    }
-    while (behind) {
-        struct guest *guest = behind;
-        behind = guest->next_stale;
-        server_stale(guest);
-    }
+    int slips = store_turn(server->store);
+    if (slips)
+        histogram_note(&server->metrics->slips, histogram_counts, slips);
+    inform_all(server);
 }
 
 static void on_second(void *who)
 {
     struct server *server = who;
-    store_tidy(server->store);
+    uint64_t now = net_now(server->net);
     for (int i = 0; i < TABLE_BUCKETS; i++)
         for (struct table *t = server->bucket[i], *next; t; t = next) {
             next = t->next;
+            if (t->rests_until && t->rests_until <= now) {
+                t->rests_until = 0;
+                table_due(t);
+            }
             if (table_is_idle(t))
                 table_free(t);
         }
+    guests_be_patient(server);
     contests_tick(server);
+}
+
+/* Who sits at no table, and nothing of his is under way. */
+static bool may_go(void *who, struct peer *peer)
+{
+    const struct guest *guest = net_kept(peer);
+    (void)who;
+    return !guest->table && !guest->kept && !guest->affair;
+}
+
+/* SIGHUP: configuration and certificates anew. A terminal that is closed sends
+ * it, too; the server goes on. */
+static void on_hangup(void *who)
+{
+    struct server *server = who;
+    if (server->reload)
+        server->reload(server->reload_who);
+}
+
+static void wake(void *who)
+{
+    net_wake(who);
 }
 
 void server_run(struct server *server, struct net *net)
 {
     server->net = net;
-    server->thinkers = workers_open(net, workers_wanted());
+    server->thinkers = workers_open(net, workers_wanted() + 1);
+    server->loaders = workers_open(net, LOADERS);
+    server->readers = readers_open(server->store);
+    store_start(server->store, wake, net);
     if (server->hooks)
         server->hooks->callers = workers_open(net, CALLERS);
     server->accounts = accounts_open(server);
     contests_wake(server);
     net_run(net);
-    struct workers *thinkers = server->thinkers;
-    server->thinkers = NULL;
+    struct workers *thinkers = server->thinkers, *loaders = server->loaders;
+    server->thinkers = server->loaders = NULL;
     workers_close(thinkers);
+    workers_close(loaders);
+    /* Nobody is there any more; what was done for nobody is kept, too: steps of
+     * the clocks whose tables were shut when their guests left. */
+    store_settle(server->store);
+    clocks_run(server);
+    store_settle(server->store);
     if (server->hooks) {
         workers_close(server->hooks->callers);
         server->hooks->callers = NULL;
@@ -295,6 +326,8 @@ void server_run(struct server *server, struct net *net)
     struct accounts *accounts = server->accounts;
     server->accounts = NULL;
     accounts_close(accounts);
+    readers_close(server->readers);
+    server->readers = NULL;
     net_close(net);
 }
 
@@ -306,4 +339,8 @@ void server_listen(struct server *server, struct net_setup *setup)
     setup->closed = on_closed;
     setup->turn = on_turn;
     setup->second = on_second;
+    setup->may_go = may_go;
+    setup->hangup = on_hangup;
+    setup->ill = operator_ill;
+    setup->asked = operator_asked;
 }

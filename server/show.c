@@ -1,7 +1,7 @@
 /* What a guest is told about his table: what has changed, and nothing else.
  *
  * The whole state as JSON is made afresh and compared, member by member, with
- * what he was told last; only members whose bytes differ are sent. So a guest
+ * what he was told last (told.c); only members whose bytes differ are sent. So a guest
  * for whom nothing changed is sent nothing, and no message tells by its size
  * or number what he may not know. */
 #include <assert.h>
@@ -10,101 +10,17 @@
 
 #include "entries.h"
 #include "lang.h"
-#include "members.h"
+#include "memory.h"
 #include "server.h"
 
 void show_forget(struct guest *g)
 {
-    free(g->told_table);
-    free(g->told_session);
+    told_forget(&g->told_table);
+    told_forget(&g->told_session);
     free(g->told_board);
-    g->told_table = g->told_session = g->told_board = NULL;
+    g->told_board = NULL;
     g->told_turn = -1;
     g->events_read = g->events_own = 0;
-}
-
-static void remember(char **told, const struct out *out)
-{
-    char *copy = realloc(*told, out->len + 1);
-    if (!copy)
-        abort();
-    memcpy(copy, out->text, out->len + 1);
-    *told = copy;
-}
-
-/* Comparing. */
-
-static void put_member(struct out *out, struct span key, struct span value)
-{
-    if (out->len > 0 && out->text[out->len - 1] != '{')
-        out_char(out, ',');
-    out_char(out, '"');
-    out_bytes(out, key.text, key.len);
-    out_str(out, "\":");
-    out_bytes(out, value.text, value.len);
-}
-
-/* The table's members say these already. */
-static bool is_said(const char *name)
-{
-    return strcmp(name, "game") == 0 || strcmp(name, "seat") == 0;
-}
-
-/* The old value of a member. Both texts have mostly the same members in the same
- * order, so the next one of `before` is tried first. */
-static struct span old_value(struct span before, struct members *next,
-                             struct span key)
-{
-    struct members ahead = *next;
-    struct span name, value;
-    if (members_next(&ahead, &name, &value) && span_equal(name, key)) {
-        *next = ahead;
-        return value;
-    }
-    struct members all = members_of(before);
-    while (members_next(&all, &name, &value))
-        if (span_equal(name, key)) {
-            *next = all;
-            return value;
-        }
-    return (struct span){0};
-}
-
-/* Writes the members of `now` that `before` has not, or has otherwise; those
- * that are gone as null. A member called view is compared inside. Returns how
- * many were written. */
-static int put_changes(struct span before, struct span now, bool skip_said,
-                       struct out *out)
-{
-    struct members members = members_of(now), next = members_of(before);
-    struct span key, value;
-    int count = 0;
-    while (members_next(&members, &key, &value)) {
-        char name[64];
-        assert(key.len < sizeof name);
-        memcpy(name, key.text, key.len);
-        name[key.len] = 0;
-        struct span old = old_value(before, &next, key);
-        if (span_equal(old, value) || (skip_said && is_said(name)))
-            continue;
-        if (strcmp(name, "view") == 0 && old.len > 0) {
-            put_member(out, key, span_of("{"));
-            put_changes(old, value, false, out);
-            out_char(out, '}');
-        } else {
-            put_member(out, key, value);
-        }
-        count++;
-    }
-    members = members_of(before);
-    next = members_of(now);
-    while (members_next(&members, &key, &value)) {
-        if (old_value(now, &next, key).len == 0) {
-            put_member(out, key, span_of("null"));
-            count++;
-        }
-    }
-    return count;
 }
 
 /* The table. */
@@ -269,26 +185,46 @@ static void skip_old_events(struct guest *g)
 
 /* All of it. */
 
+/* A text that is to be compared with what he was told. */
+static void begin_marked(struct guest *g, struct out *now)
+{
+    struct json_marks *marks = &g->server->marks;
+    marks->count = 0;
+    memset(marks->open, 0, sizeof marks->open);
+    out_init(now, g->server->now, MESSAGE_MAX, g->lang);
+    now->marks = marks;
+}
+
 static void send(struct guest *g, const struct out *out)
 {
     assert(!out->full);
     net_send(g->peer, out->text, out->len);
 }
 
-/* The board as a terminal shows it. */
+/* The board as a terminal shows it; null if he no longer wants it. */
 static int put_board(struct guest *g, struct out *out)
 {
     struct out board;
     struct json json;
+    json_init(&json, out);
+    if (!g->wants_text) {
+        if (!g->told_board)
+            return 0;
+        free(g->told_board);
+        g->told_board = NULL;
+        out_char(out, ',');
+        json_null(&json, "board");
+        return 1;
+    }
     out_init(&board, g->server->now, MESSAGE_MAX, g->lang);
     session_write_text(g->table->session, g->seat, &board);
     assert(!board.full);
     if (g->told_board && strcmp(g->told_board, board.text) == 0)
         return 0;
     out_char(out, ',');
-    json_init(&json, out);
     json_str(&json, "board", board.text);
-    remember(&g->told_board, &board);
+    free(g->told_board);
+    g->told_board = memory_copy(board.text, board.len);
     return 1;
 }
 
@@ -310,19 +246,18 @@ static void put_chain(struct guest *g, struct out *out)
 
 static int put_session(struct guest *g, struct out *out)
 {
+    /* The table has said these already. */
+    static const char *const said[] = {"game", "seat", NULL};
     struct out now;
-    bool is_new = !g->told_session;
-    out_init(&now, g->server->now, MESSAGE_MAX, g->lang);
+    bool is_new = !g->told_session.text;
+    begin_marked(g, &now);
     session_write_json(g->table->session, g->seat, &now);
-    assert(!now.full);
-    int count = put_changes(span_of(is_new ? "{}" : g->told_session),
-                            (struct span){now.text, now.len}, true, out);
-    remember(&g->told_session, &now);
+    int count = told_changes(&g->told_session, &now, said, out);
+    told_keep(&g->told_session, &now);
     put_chain(g, out);
     if (is_new)
         skip_old_events(g);
-    if (g->wants_text)
-        count += put_board(g, out);
+    count += put_board(g, out);
     return count + put_events(g, out);
 }
 
@@ -330,7 +265,7 @@ void show_state(struct guest *g)
 {
     struct server *server = g->server;
     struct out now, out;
-    out_init(&now, server->now, MESSAGE_MAX, g->lang);
+    begin_marked(g, &now);
     out_init(&out, server->message, MESSAGE_MAX, g->lang);
     write_table(g, &now);
     out_str(&out, "{\"is\":\"state\"");
@@ -338,9 +273,8 @@ void show_state(struct guest *g)
         out_f(&out, ",\"done\":%d", g->done);
     int count = g->has_done;
     g->has_done = false;
-    count += put_changes(span_of(g->told_table ? g->told_table : "{}"),
-                         (struct span){now.text, now.len}, false, &out);
-    remember(&g->told_table, &now);
+    count += told_changes(&g->told_table, &now, NULL, &out);
+    told_keep(&g->told_table, &now);
     if (g->table->session)
         count += put_session(g, &out);
     out_char(&out, '}');

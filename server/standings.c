@@ -7,10 +7,9 @@
 
 #include "contests.h"
 #include "lang.h"
+#include "memory.h"
 
 static const char *const stage_names[] = {"open", "sailing", "closed"};
-static const char *const family_names[] = {
-    [HUNTERS_FAMILY_VII] = "vii", [HUNTERS_FAMILY_IX] = "ix"};
 static const char *const state_names[] = {"waiting", "sailing", "ended",
                                           "given_up"};
 static const char *const proof_names[] = {"none", "good", "bad"};
@@ -31,12 +30,13 @@ static void json_contest(struct guest *g, const struct store_contest *c,
 {
     struct store_account organiser = {0};
     uint8_t commitment[32];
+    struct rules rules = contest_rules(c);
     store_account(g->server->store, c->organiser, &organiser);
     json_str(json, "tournament", c->name);
     json_str(json, "title", c->title);
     json_str(json, "organiser", organiser.name);
-    json_str(json, "format", tournament_kind_names[c->kind]);
-    json_str(json, "boat", family_names[c->family]);
+    json_str(json, "format", rules.format->name);
+    json_str(json, "boat", rules.of->boats[c->family]);
     json_bool(json, "mixed", c->flags & CONTEST_MIXED);
     json_bool(json, "survive", c->flags & CONTEST_SURVIVE);
     json_str(json, "dice", c->flags & CONTEST_DUPLICATE ? "duplicate" : "own");
@@ -61,9 +61,7 @@ void show_contests(struct guest *g)
 {
     struct out out;
     struct json json;
-    struct store_contest *list = calloc(CONTESTS_LISTED, sizeof *list);
-    if (!list)
-        abort();
+    struct store_contest *list = memory_zeros(CONTESTS_LISTED, sizeof *list);
     int count = store_contests(g->server->store, list, CONTESTS_LISTED);
     answer_begin(g, &out, &json, "tournaments");
     json_array(&json, "tournaments");
@@ -89,31 +87,26 @@ void show_contests(struct guest *g)
 
 /* One tournament. */
 
-static struct standing stands(const struct store_contest *c,
+static struct standing stands(const struct rules *rules,
                               const struct store_entry *e, int number)
 {
-    struct tournament rules = contest_rules(c);
     return (struct standing){
         .captain = number,
-        .pack = e->pack,
+        .team = e->team,
         .tons = e->tons,
         .ships = (uint16_t)e->ships,
         .patrols = (uint16_t)e->patrols,
         .month = (int16_t)e->month,
         .ending = (uint8_t)e->ending,
         .abandoned = e->state == CAREER_GIVEN_UP,
-        .counts = tournament_counts(&rules, e->ending),
+        .counts = rules->of->counts(&rules->tournament, e->ending),
     };
-}
-
-static const char *pack_name(int pack)
-{
-    return hunters_wolfpacks[pack % hunters_wolfpacks_count].name;
 }
 
 static void json_captain(struct guest *g, const struct store_contest *c,
                          const struct store_entry *e, struct json *json)
 {
+    struct rules rules = contest_rules(c);
     bool is_his = g->account && e->account == g->account;
     json_str(json, "name", e->name);
     json_bool(json, "bot", !e->account);
@@ -121,11 +114,11 @@ static void json_captain(struct guest *g, const struct store_contest *c,
     json_int(json, "patrols", e->patrols);
     json_bool(json, "given_up", e->state == CAREER_GIVEN_UP);
     json_bool(json, "helped", e->helped);
-    if (c->kind == TOURNAMENT_WOLFPACK) {
+    if (rules.format->teams) {
         if (c->stage != CONTEST_OPEN)
-            json_str(json, "pack", pack_name(e->pack));
+            json_str(json, "team", rules.of->team_name(e->team));
     } else {
-        json_str(json, "boat", family_names[e->family]);
+        json_str(json, "boat", rules.of->boats[e->family]);
     }
 }
 
@@ -168,26 +161,26 @@ static void json_final_row(struct guest *g, const struct store_contest *c,
     json_bool(json, "shared", shared);
     json_int(json, "tons", e->tons);
     json_int(json, "ships", e->ships);
-    json_say(json, "end", tournament_fate(s));
+    json_say(json, "end", contest_rules(c).of->fate(s));
     json_str(json, "proof", proof_names[e->proof]);
     json_place(g, e, json);
     json_end(json);
 }
 
-/* The packs, and how their boats came off. [13.5.1] */
-static void json_packs(const struct standing *list, int count,
+/* The teams, and how their boats came off. */
+static void json_teams(const struct tournaments *of,
+                       const struct standing *list, int count,
                        struct json *json)
 {
-    struct pack_standing packs[ENTRIES_MAX / BOATS + 1];
-    int found =
-        tournament_rank_packs(list, count, packs, ENTRIES_MAX / BOATS + 1);
-    json_array(json, "packs");
+    struct team_standing teams[ENTRIES_MAX];
+    int found = of->rank_teams(list, count, teams, ENTRIES_MAX);
+    json_array(json, "teams");
     for (int i = 0; i < found; i++) {
         json_object(json, NULL);
-        json_str(json, "name", pack_name(packs[i].pack));
-        json_int(json, "place", packs[i].place);
-        json_int(json, "tons", packs[i].tons);
-        json_int(json, "lost", packs[i].lost);
+        json_str(json, "name", of->team_name(teams[i].team));
+        json_int(json, "place", teams[i].place);
+        json_int(json, "tons", teams[i].tons);
+        json_int(json, "lost", teams[i].lost);
         json_end(json);
     }
     json_end(json);
@@ -198,10 +191,11 @@ static void json_final(struct guest *g, const struct store_contest *c,
                        struct json *json)
 {
     struct standing s[ENTRIES_MAX];
+    struct rules rules = contest_rules(c);
     bool is_tied = false;
     for (int i = 0; i < count; i++)
-        s[i] = stands(c, &list[i], i);
-    tournament_rank(s, count);
+        s[i] = stands(&rules, &list[i], i);
+    rules.of->rank(s, count);
     json_array(json, "entries");
     for (int i = 0; i < count; i++) {
         bool shared = s[i].counts && !s[i].abandoned &&
@@ -211,8 +205,8 @@ static void json_final(struct guest *g, const struct store_contest *c,
         json_final_row(g, c, &list[s[i].captain], &s[i], shared, json);
     }
     json_end(json);
-    if (c->kind == TOURNAMENT_WOLFPACK)
-        json_packs(s, count, json);
+    if (rules.format->teams)
+        json_teams(rules.of, s, count, json);
     json_array(json, "notes");
     if (is_tied)
         json_say(json, NULL, T_TOURNAMENT_TIE);

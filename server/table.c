@@ -7,56 +7,60 @@
 
 #include "entries.h"
 #include "live.h"
+#include "memory.h"
+#include "offers.h"
 #include "server.h"
 
-/* The session's lines go into the store's open transaction. */
+/* The session's lines go onto the table's slip. */
 static bool keep(void *where, const char *line, size_t len)
 {
-    struct table *t = where;
-    return store_append(t->server->store, t->row.id, line, len);
+    const struct mouth *mouth = where;
+    struct table *t = mouth->table;
+    slip_append(table_slip(t), t->row.id, t->pieces, line, len);
+    return true;
 }
 
 static struct log_sink sink_of(struct table *t)
 {
-    return (struct log_sink){.keep = keep, .where = t};
+    return (struct log_sink){.keep = keep, .where = t->mouth};
 }
 
 /* Loading. */
 
-static void load_names(struct table *t)
+static void load_names(struct table *t, struct store *from)
 {
     memset(t->name, 0, sizeof t->name);
     for (int i = 0; i < t->game->seat_count; i++) {
         struct store_account account;
         if (t->seat[i].account &&
-            store_account(t->server->store, t->seat[i].account, &account))
+            store_account(from, t->seat[i].account, &account))
             memcpy(t->name[i], account.name, STORE_ACCOUNT);
     }
 }
 
-static bool load(struct table *t, int64_t id)
+bool table_fill(struct table *t, struct store *from, int64_t id)
 {
-    struct store *store = t->server->store;
-    if (!store_table(store, id, &t->row))
+    if (!store_table(from, id, &t->row))
         return false;
+    t->mouth = memory_zeros(1, sizeof *t->mouth);
+    t->mouth->table = t;
     t->game = game_find(t->row.game);
     if (!t->game ||
-        store_seats(store, id, t->seat, SEATS_MAX) != t->game->seat_count)
+        store_seats(from, id, t->seat, SEATS_MAX) != t->game->seat_count)
         return false;
-    load_names(t);
-    entries_load(t);
-    t->fault = (struct log_fault){0};
-    t->hooks = (seat_set)store_hooks(store, id);
-    t->rings = 0;
+    load_names(t, from);
+    entries_load(t, from);
+    t->hooks = (seat_set)store_hooks(from, id);
+    t->pieces = store_pieces(from, id);
     if (t->row.stage == STAGE_WAITING)
         return true;
     size_t len;
-    char *log = store_log(store, id, &len);
+    char *log = store_log(from, id, &len);
     if (!log)
         return false;
     struct kept_snapshot snapshot = {0};
     void *bytes = t->game->tick_ms && build_id(snapshot.build)
-                      ? store_snapshot(store, id, &snapshot.len)
+                      ? store_snapshot(from, id, &snapshot.len)
                       : NULL;
     snapshot.bytes = bytes;
     t->session = session_resume(log, len, t->row.secret, &snapshot, sink_of(t),
@@ -64,6 +68,13 @@ static bool load(struct table *t, int64_t id)
     free(bytes);
     free(log);
     return true;
+}
+
+void table_empty(struct table *t)
+{
+    session_close(t->session);
+    free(t->mouth);
+    free(t->entry);
 }
 
 static struct table **bucket_of(struct server *server, int64_t id)
@@ -84,7 +95,7 @@ static bool is_bots_turn(const struct table *t)
 
 void table_due(struct table *t)
 {
-    if (t->is_due || t->thought || !is_bots_turn(t))
+    if (t->is_due || (t->thought ? !thought_is_ready(t) : !is_bots_turn(t)))
         return;
     /* At the end: every table's bots have their turn. */
     struct table **at = t->server->due_end;
@@ -95,7 +106,7 @@ void table_due(struct table *t)
     net_again(t->server->net);
 }
 
-static bool begin_if_all_are_there(struct table *t);
+static void begin_if_all_are_there(struct table *t);
 
 struct table *table_loaded(const struct server *server, int64_t id)
 {
@@ -113,22 +124,42 @@ bool table_is_here(const struct table *t, int seat)
     return false;
 }
 
-struct table *table_get(struct server *server, int64_t id)
+/* What was loaded anew takes the place of what was refused. */
+static void replace(struct table *t, struct table *fresh)
 {
-    struct table **bucket = bucket_of(server, id);
-    struct table *t = table_loaded(server, id);
-    if (t)
-        return t;
-    t = calloc(1, sizeof *t);
-    if (!t)
-        abort();
-    t->server = server;
-    t->left = net_now(server->net);
-    if (!load(t, id)) {
-        free(t->entry);
-        free(t);
-        return NULL;
+    free(t->mouth);
+    free(t->entry);
+    t->row = fresh->row;
+    memcpy(t->seat, fresh->seat, sizeof t->seat);
+    memcpy(t->name, fresh->name, sizeof t->name);
+    t->session = fresh->session;
+    t->fault = fresh->fault;
+    t->hooks = fresh->hooks;
+    t->pieces = fresh->pieces;
+    t->entry = fresh->entry;
+    memcpy(t->contest, fresh->contest, sizeof t->contest);
+    memcpy(t->asked_turn, fresh->asked_turn, sizeof t->asked_turn);
+    t->is_shown = fresh->is_shown;
+    t->patience = fresh->patience;
+    t->mouth = fresh->mouth;
+    t->mouth->table = t;
+    t->is_reloading = false;
+    for (struct guest *g = t->guests; g; g = g->next)
+        show_forget(g);
+    free(fresh);
+}
+
+void table_settle(struct server *server, struct table *t)
+{
+    struct table *old = table_loaded(server, t->row.id);
+    if (old) {
+        replace(old, t);
+        server_touch(old);
+        table_due(old);
+        return;
     }
+    struct table **bucket = bucket_of(server, t->row.id);
+    t->left = net_now(server->net);
     t->next = *bucket;
     *bucket = t;
     if (t->game->tick_ms)
@@ -136,17 +167,6 @@ struct table *table_get(struct server *server, int64_t id)
     server_touch(t);
     table_mark(t);
     begin_if_all_are_there(t); /* bots alone wait for nobody */
-    return t;
-}
-
-bool table_reload(struct table *t)
-{
-    thought_forget(t);
-    session_close(t->session);
-    t->session = NULL;
-    bool found = load(t, t->row.id);
-    table_due(t);
-    return found;
 }
 
 static void forget_due(struct table *t)
@@ -173,8 +193,7 @@ void table_free(struct table *t)
     *at = t->next;
     if (t->game->tick_ms)
         clock_remove(t);
-    session_close(t->session);
-    free(t->entry);
+    table_empty(t);
     free(t);
 }
 
@@ -183,7 +202,8 @@ bool table_is_idle(const struct table *t)
     /* Where a captain has only so long to think the clock goes on. */
     bool is_timed = t->patience && t->row.stage == STAGE_PLAYING;
     return !t->guests && !t->is_touched && !t->is_due && !t->thought &&
-           !is_timed && net_now(t->server->net) - t->left > UNATTENDED_MS;
+           !is_timed && !table_is_shut(t) && !t->clock.due &&
+           net_now(t->server->net) - t->left > UNATTENDED_MS;
 }
 
 /* Creating. */
@@ -200,16 +220,31 @@ static void write_settings(const struct table_wish *wish,
     }
     if (wish->has_seed)
         out_f(&out, " seed=%llu", (unsigned long long)wish->seed);
+    if (wish->lesson)
+        out_f(&out, " lesson=%s", wish->lesson->name);
     if (wish->duplicate)
         out_str(&out, " dice=duplicate");
+    if (wish->carried)
+        out_f(&out, " carry=%s", wish->carried);
     assert(!out.full);
 }
 
-static void read_settings(const struct table *t, struct session_setup *setup)
+/* What is carried over stands last. A table that was opened before there was such
+ * a text has options for it, which the game no longer has. */
+static void read_settings(const struct table *t, struct session_setup *setup,
+                          char carried[CARRIED_MAX])
 {
-    char text[STORE_SETTINGS];
+    char text[STORE_SETTINGS], old[STORE_SETTINGS];
     char *rest = NULL;
+    struct out olds;
     memcpy(text, t->row.settings, sizeof text);
+    out_init(&olds, old, sizeof old, LANG_EN);
+    carried[0] = 0;
+    char *last = strstr(text, " carry=");
+    if (last) {
+        snprintf(carried, CARRIED_MAX, "%s", last + 7);
+        *last = 0;
+    }
     game_options(t->game, &setup->options);
     setup->source = DICE_LIVE;
     for (char *word = strtok_r(text, " ", &rest); word;
@@ -217,20 +252,37 @@ static void read_settings(const struct table *t, struct session_setup *setup)
         if (strncmp(word, "seed=", 5) == 0) {
             setup->source = DICE_SEEDED;
             setup->seed = strtoull(word + 5, NULL, 10);
+        } else if (strncmp(word, "lesson=", 7) == 0 &&
+                   (setup->lesson = lesson_find(word + 7))) {
+            setup->source = DICE_LAID;
         } else if (strcmp(word, "dice=duplicate") == 0) {
             setup->source = DICE_DUPLICATE;
-        } else {
-            game_option_set(t->game, &setup->options, word);
+        } else if (!game_option_set(t->game, &setup->options, word)) {
+            out_f(&olds, "%s%s", olds.len ? " " : "", word);
         }
     }
+    if (olds.len && !carried_from_options(t->game, old, carried))
+        carried[0] = 0;
+    setup->carried = carried;
 }
 
-bool table_create(struct server *server, const struct table_wish *wish,
-                  struct store_table *row, char owner[TOKEN_LETTERS + 1],
+bool table_needs_picture(struct table *t, int seat)
+{
+    char carried[CARRIED_MAX];
+    struct session_setup setup = {0};
+    read_settings(t, &setup, carried);
+    return offers_picture(t->game, &setup.options,
+                          t->session ? session_view(t->session, seat) : NULL);
+}
+
+void table_create(struct slip *slip, struct server *server,
+                  const struct table_wish *wish, struct store_table *row,
+                  char owner[TOKEN_LETTERS + 1],
                   char seat[SEATS_MAX][TOKEN_LETTERS + 1])
 {
     struct store_seat seats[SEATS_MAX] = {0};
-    *row = (struct store_table){.stage = STAGE_WAITING,
+    *row = (struct store_table){.id = store_new_id(server->store, STORE_TABLES),
+                                .stage = STAGE_WAITING,
                                 .created = time(NULL),
                                 .changed = time(NULL),
                                 .account = wish->account};
@@ -257,45 +309,43 @@ bool table_create(struct server *server, const struct table_wish *wish,
             live_random(seats[i].word, 16);
         seats[i].account = wish->holder[i];
     }
-    return store_create(server->store, row, seats, wish->game->seat_count);
+    slip_create(slip, row, seats, wish->game->seat_count);
 }
 
 /* Everybody has sat down: the board is laid out. */
-static bool begin(struct table *t)
+static void begin(struct table *t)
 {
     struct session_setup setup = {.game = t->game, .sink = sink_of(t)};
-    read_settings(t, &setup);
+    char carried[CARRIED_MAX];
+    read_settings(t, &setup, carried);
     memcpy(setup.secret, t->row.secret, sizeof setup.secret);
     for (int i = 0; i < t->game->seat_count; i++) {
         memcpy(setup.seat[i].who, t->seat[i].who, WHO_MAX);
         memcpy(setup.seat[i].word, t->seat[i].word, 16);
     }
     t->session = session_open(&setup);
-    if (!t->session)
-        return false;
-    table_mark(t);
-    return true;
+    if (t->session)
+        table_mark(t);
 }
 
-static bool begin_if_all_are_there(struct table *t)
+static void begin_if_all_are_there(struct table *t)
 {
-    if (t->row.stage != STAGE_WAITING)
-        return true;
+    bool all = t->row.stage == STAGE_WAITING;
     for (int i = 0; i < t->game->seat_count; i++)
-        if (!t->seat[i].has_word)
-            return true;
-    return begin(t);
+        all &= t->seat[i].has_word;
+    if (all)
+        begin(t);
 }
 
-bool table_word(struct table *t, int seat, const uint8_t word[16])
+void table_word(struct table *t, int seat, const uint8_t word[16])
 {
     if (t->seat[seat].has_word)
-        return true;
+        return;
     server_touch(t);
     t->seat[seat].has_word = true;
     memcpy(t->seat[seat].word, word, 16);
-    return store_put_seat(t->server->store, t->row.id, &t->seat[seat]) &&
-           begin_if_all_are_there(t);
+    slip_put_seat(table_slip(t), t->row.id, &t->seat[seat]);
+    begin_if_all_are_there(t);
 }
 
 /* Who plays. */
@@ -307,7 +357,7 @@ const struct bot *table_bot(const struct table *t, int seat)
                                         : clock_stand_in(t, seat);
 }
 
-bool table_hand(struct table *t, int seat, const char *bot)
+void table_hand(struct table *t, int seat, const char *bot)
 {
     struct store_seat *s = &t->seat[seat];
     server_touch(t);
@@ -317,32 +367,32 @@ bool table_hand(struct table *t, int seat, const char *bot)
         s->has_word = true;
         live_random(s->word, 16);
     }
-    return store_put_seat(t->server->store, t->row.id, s) &&
-           begin_if_all_are_there(t);
+    slip_put_seat(table_slip(t), t->row.id, s);
+    begin_if_all_are_there(t);
 }
 
-bool table_claim(struct table *t, int seat, int64_t account)
+void table_claim(struct table *t, int seat, int64_t account)
 {
     struct store_seat *s = &t->seat[seat];
     if (!account || s->account)
-        return true;
+        return;
     s->account = account;
-    load_names(t);
+    load_names(t, t->server->store);
     server_touch(t);
-    return store_put_seat(t->server->store, t->row.id, s);
+    slip_put_seat(table_slip(t), t->row.id, s);
 }
 
-bool table_renew(struct table *t, int seat, int64_t account,
+void table_renew(struct table *t, int seat, int64_t account,
                  char token[TOKEN_LETTERS + 1])
 {
     struct store_seat *s = &t->seat[seat];
     if (s->account != account)
         s->account = 0;
-    load_names(t);
+    load_names(t, t->server->store);
     token_make(token);
     token_hash(s->token, token);
     server_touch(t);
-    return store_put_seat(t->server->store, t->row.id, s);
+    slip_put_seat(table_slip(t), t->row.id, s);
 }
 
 /* The result, for lists of tables that are not in memory. */
@@ -358,11 +408,31 @@ static void finish(struct table *t)
     out_init(&out, t->row.scores, sizeof t->row.scores, LANG_EN);
     for (int i = 0; i < t->game->seat_count; i++)
         out_f(&out, "%s%d", i ? " " : "", (int)outcome.score[i]);
-    store_finish(t->server->store, &t->row);
+    slip_finish(table_slip(t), &t->row);
+}
+
+void table_end(struct table *t)
+{
+    t->row.stage = STAGE_OVER;
+    t->row.active = 0;
+    t->row.changed = time(NULL);
+    slip_mark(table_slip(t), &t->row);
+    for (int i = 0; t->entry && i < t->game->seat_count; i++)
+        if (t->entry[i].state < CAREER_ENDED) {
+            t->entry[i].state = CAREER_GIVEN_UP;
+            t->entry[i].ended = time(NULL);
+            slip_put_entry(table_slip(t), &t->entry[i]);
+            t->has_ended = true;
+        }
 }
 
 void table_mark(struct table *t)
 {
+    /* Where nobody can act it is nobody's turn. */
+    if (!t->session && t->fault.text && t->row.active) {
+        t->row.active = 0;
+        slip_mark(table_slip(t), &t->row);
+    }
     if (!t->session)
         return;
     seat_set active = session_active(t->session);
@@ -372,7 +442,7 @@ void table_mark(struct table *t)
         t->row.stage = stage;
         t->row.active = active;
         t->row.changed = time(NULL);
-        store_mark(t->server->store, &t->row);
+        slip_mark(table_slip(t), &t->row);
     }
     if (stage == STAGE_OVER && !*t->row.outcome)
         finish(t);

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "memory.h"
 #include "server.h"
 
 enum {
@@ -32,6 +33,8 @@ struct thought {
     struct choices choices;
     char text[ACTION_TEXT_MAX];
     int rest; /* in real time: steps until it looks up again, instead of text */
+    bool is_ready; /* it waits for its table to open */
+    double begun;  /* metrics_now */
     max_align_t view[];
 };
 
@@ -71,7 +74,7 @@ static uint64_t seed_of(const struct table *t, int seat, int turn)
     uint64_t seed;
     int32_t numbers[2] = {seat, turn};
     /* A table with a seed is meant to be played twice alike. */
-    bool is_seeded = session_header(t->session)->source == DICE_SEEDED;
+    bool is_seeded = !dice_are_keyed(session_header(t->session)->source);
     crypto_generichash_init(&hash, is_seeded ? NULL : t->row.secret,
                             is_seeded ? 0 : sizeof t->row.secret, sizeof bytes);
     crypto_generichash_update(&hash, (const uint8_t *)purpose, sizeof purpose);
@@ -122,42 +125,54 @@ static bool is_same(const struct thought *thought)
                   t->game->view_size) == 0;
 }
 
+/* The table is open: it is heard, or thought anew, or dropped. */
+static void hear(struct thought *thought)
+{
+    struct table *t = thought->table;
+    t->thought = NULL;
+    if (!is_asked(thought)) {
+        t->thought_again = 0;
+    } else if (!is_same(thought) && t->thought_again < ANEW_MAX) {
+        t->thought_again++;
+    } else {
+        t->thought_again = 0;
+        if (t->game->tick_ms)
+            clock_rest(t, thought->seat, thought->rest);
+        if (!thought->rest)
+            acts(t, thought->seat, thought->text);
+    }
+    table_due(t); /* anew, or the next of several */
+    free(thought);
+}
+
 static void done(struct job *job, bool ran)
 {
     struct thought *thought = (struct thought *)job;
     struct table *t = thought->table;
     thought->server->thoughts--;
-    if (t) {
+    metrics_thought(thought->server->metrics, thought->bot,
+                    metrics_now() - thought->begun);
+    if (!t) {
+        free(thought);
+    } else if (!ran) { /* we stop */
         t->thought = NULL;
-        if (!ran) {
-            /* We stop. */
-        } else if (!is_asked(thought)) {
-            t->thought_again = 0;
-            table_due(t);
-        } else if (!is_same(thought) && t->thought_again < ANEW_MAX) {
-            t->thought_again++;
-            table_due(t);
-        } else {
-            t->thought_again = 0;
-            if (t->game->tick_ms)
-                clock_rest(t, thought->seat, thought->rest);
-            if (!thought->rest)
-                acts(t, thought->seat, thought->text);
-            table_due(t); /* the next of several */
-        }
+        free(thought);
+    } else if (table_is_shut(t)) {
+        thought->is_ready = true;
+    } else {
+        hear(thought);
     }
-    free(thought);
 }
 
 static void begin(struct table *t, int seat)
 {
-    struct thought *thought = calloc(1, sizeof *thought + t->game->view_size);
+    struct thought *thought =
+        memory_zeros(1, sizeof *thought + t->game->view_size);
     const struct question *question = session_question(t->session);
-    if (!thought)
-        abort();
-    thought->job = (struct job){.run = run, .done = done};
+    thought->job = (struct job){.run = run, .done = done, .may_wait = true};
     thought->server = t->server;
     thought->table = t;
+    thought->begun = metrics_now();
     thought->game = t->game;
     thought->bot = table_bot(t, seat);
     thought->seat = seat;
@@ -176,15 +191,39 @@ static void begin(struct table *t, int seat)
 
 void thought_forget(struct table *t)
 {
-    if (t->thought)
+    if (t->thought && t->thought->is_ready)
+        free(t->thought);
+    else if (t->thought)
         t->thought->table = NULL;
     t->thought = NULL;
     t->thought_again = 0;
 }
 
+/* A lesson may know what the other side does. */
+static bool acts_by_lesson(struct table *t, int seat)
+{
+    struct action action;
+    char text[ACTION_TEXT_MAX];
+    struct out out;
+    if (!session_reply(t->session, seat, &action))
+        return false;
+    out_init(&out, text, sizeof text, LANG_EN);
+    action_write(t->game, &action, &out);
+    acts(t, seat, text);
+    return true;
+}
+
+/* A table whose slip is on its way, or that rests after a refusal, is asked
+ * again when it opens, or in the next second. */
+static bool may_be_asked(const struct table *t)
+{
+    return !t->is_reloading && !(t->affair && slip_is_sent(t->affair->slip)) &&
+           net_now(t->server->net) >= t->rests_until;
+}
+
 void thoughts_begin(struct server *server)
 {
-    if (!server->thinkers || net_now(server->net) < server->bots_from)
+    if (!server->thinkers)
         return;
     while (server->due && server->thoughts < UNDER_WAY_MAX) {
         struct table *t = server->due;
@@ -192,13 +231,24 @@ void thoughts_begin(struct server *server)
         if (!server->due)
             server->due_end = &server->due;
         t->is_due = false;
-        int seat = bot_to_act(t);
+        if (t->thought && t->thought->is_ready && !table_is_shut(t)) {
+            hear(t->thought);
+            continue;
+        }
+        int seat = may_be_asked(t) ? bot_to_act(t) : SEAT_NONE;
         if (seat == SEAT_NONE || t->thought)
             continue;
         const struct question *question = session_question(t->session);
+        if (acts_by_lesson(t, seat))
+            continue;
         if (question && question->kind != QUESTION_AGAIN)
             acts(t, seat, "roll"); /* nothing to think about */
         else
             begin(t, seat);
     }
+}
+
+bool thought_is_ready(const struct table *t)
+{
+    return t->thought && t->thought->is_ready;
 }

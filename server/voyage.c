@@ -4,8 +4,9 @@
 #include <string.h>
 
 #include "lang.h"
+#include "memory.h"
+#include "play/track.h"
 #include "server.h"
-#include "track.h"
 
 enum {
     ROOM = 4096,        /* of a message, for its end */
@@ -37,9 +38,7 @@ static void run(struct job *job)
         session_close(begin);
     if (!track)
         return;
-    c->text = malloc(MESSAGE_MAX);
-    if (!c->text)
-        abort();
+    c->text = memory_resized(NULL, MESSAGE_MAX);
     out_init(&out, c->text, MESSAGE_MAX, c->lang);
     json_init(&json, &out);
     json_object(&json, NULL);
@@ -79,9 +78,7 @@ void voyage_ask(struct guest *g)
         show_sorry(g, "voyage", T_SERVE_BUSY);
         return;
     }
-    struct charting *c = calloc(1, sizeof *c);
-    if (!c)
-        abort();
+    struct charting *c = memory_zeros(1, sizeof *c);
     c->job = (struct job){.run = run, .done = done};
     c->log = store_log(g->server->store, g->table->row.id, &c->log_len);
     if (!c->log) {

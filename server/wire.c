@@ -1,6 +1,7 @@
 /* A socket, perhaps with TLS: see wire.h. */
 #include "wire.h"
 
+#include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <netdb.h>
@@ -95,7 +96,15 @@ long wire_read(struct wire *w, char *bytes, size_t len, int64_t until)
 
 /* Connecting. */
 
-static int connect_to(const char *host, int port, int64_t until)
+static void bind_to(int fd, const char *from)
+{
+    struct sockaddr_in own = {.sin_family = AF_INET};
+    if (*from && inet_pton(AF_INET, from, &own.sin_addr) == 1)
+        (void)!bind(fd, (struct sockaddr *)&own, sizeof own);
+}
+
+static int connect_to(const char *from, const char *host, int port,
+                      int64_t until)
 {
     char service[16];
     struct addrinfo hints = {.ai_socktype = SOCK_STREAM}, *list;
@@ -108,6 +117,7 @@ static int connect_to(const char *host, int port, int64_t until)
         if (fd < 0)
             continue;
         fcntl(fd, F_SETFL, O_NONBLOCK);
+        bind_to(fd, from);
         struct pollfd poll_fd = {.fd = fd, .events = POLLOUT};
         int error = 0;
         socklen_t len = sizeof error;
@@ -154,11 +164,17 @@ static bool begin_tls(struct wire *w, const char *host, int64_t until)
     }
 }
 
+bool wire_open_from(struct wire *w, const char *from, const char *host,
+                    int port, bool is_tls, int64_t until)
+{
+    *w = (struct wire){.fd = connect_to(from, host, port, until)};
+    return w->fd >= 0 && (!is_tls || begin_tls(w, host, until));
+}
+
 bool wire_open(struct wire *w, const char *host, int port, bool is_tls,
                int64_t until)
 {
-    *w = (struct wire){.fd = connect_to(host, port, until)};
-    return w->fd >= 0 && (!is_tls || begin_tls(w, host, until));
+    return wire_open_from(w, "", host, port, is_tls, until);
 }
 
 void wire_close(struct wire *w)

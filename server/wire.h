@@ -20,6 +20,9 @@ int64_t wire_now(void);
  * cannot be done in time; close it in any case. */
 bool wire_open(struct wire *wire, const char *host, int port, bool is_tls,
                int64_t until);
+/* The same from this IPv4 address of ours; "": whichever fits. */
+bool wire_open_from(struct wire *wire, const char *from, const char *host,
+                    int port, bool is_tls, int64_t until);
 void wire_close(struct wire *wire);
 /* Reads what there is, or waits for something: how many bytes, 0 if none came in
  * time, -1 if the connection is gone. */

@@ -8,6 +8,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "memory.h"
 #include "net.h"
 
 enum { THREADS_MIN = 2, THREADS_MAX = 8, NICE = 5 };
@@ -18,11 +19,13 @@ struct queue {
 
 struct workers {
     struct net *net;
-    pthread_t thread[THREADS_MAX];
+    pthread_t thread[THREADS_MAX + 1];
     int count;
     pthread_mutex_t mutex; /* of all that follows */
     pthread_cond_t more;
-    struct queue wanted, ready;
+    struct queue wanted, patient, ready; /* patient: those that may wait */
+    int busy_patient;                    /* threads that have one of these */
+    int waiting;                         /* in the first two queues */
     bool stopping;
 };
 
@@ -44,6 +47,19 @@ static struct job *take(struct queue *queue)
     return job;
 }
 
+/* The next one that this thread may begin, or NULL. */
+static struct job *next_job(struct workers *workers)
+{
+    struct job *job = take(&workers->wanted);
+    int most = workers->count > 1 ? workers->count - 1 : 1;
+    if (!job && workers->busy_patient < most)
+        job = take(&workers->patient);
+    if (job && job->may_wait)
+        workers->busy_patient++;
+    workers->waiting -= job != NULL;
+    return job;
+}
+
 static void *work(void *who)
 {
     struct workers *workers = who;
@@ -51,7 +67,7 @@ static void *work(void *who)
     setpriority(PRIO_PROCESS, (id_t)gettid(), NICE);
     pthread_mutex_lock(&workers->mutex);
     while (!workers->stopping) {
-        struct job *job = take(&workers->wanted);
+        struct job *job = next_job(workers);
         if (!job) {
             pthread_cond_wait(&workers->more, &workers->mutex);
             continue;
@@ -59,6 +75,7 @@ static void *work(void *who)
         pthread_mutex_unlock(&workers->mutex);
         job->run(job);
         pthread_mutex_lock(&workers->mutex);
+        workers->busy_patient -= job->may_wait;
         put(&workers->ready, job);
         net_wake(workers->net);
     }
@@ -76,22 +93,23 @@ int workers_wanted(void)
 
 struct workers *workers_open(struct net *net, int threads)
 {
-    struct workers *workers = calloc(1, sizeof *workers);
+    struct workers *workers = memory_zeros(1, sizeof *workers);
     sigset_t all, before;
-    if (!workers)
-        abort();
     workers->net = net;
     workers->wanted.end = &workers->wanted.first;
+    workers->patient.end = &workers->patient.first;
     workers->ready.end = &workers->ready.first;
     pthread_mutex_init(&workers->mutex, NULL);
     pthread_cond_init(&workers->more, NULL);
     /* Signals are the loop's business. */
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    for (int i = 0; i < threads && i < THREADS_MAX; i++)
+    pthread_mutex_lock(&workers->mutex);
+    for (int i = 0; i < threads && i <= THREADS_MAX; i++)
         if (pthread_create(&workers->thread[workers->count], NULL, work,
                            workers) == 0)
             workers->count++;
+    pthread_mutex_unlock(&workers->mutex);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (workers->count == 0)
         abort();
@@ -101,9 +119,20 @@ struct workers *workers_open(struct net *net, int threads)
 void workers_add(struct workers *workers, struct job *job)
 {
     pthread_mutex_lock(&workers->mutex);
-    put(&workers->wanted, job);
+    put(job->may_wait ? &workers->patient : &workers->wanted, job);
+    workers->waiting++;
     pthread_cond_signal(&workers->more);
     pthread_mutex_unlock(&workers->mutex);
+}
+
+int workers_waiting(struct workers *workers)
+{
+    if (!workers)
+        return 0;
+    pthread_mutex_lock(&workers->mutex);
+    int count = workers->waiting;
+    pthread_mutex_unlock(&workers->mutex);
+    return count;
 }
 
 void workers_collect(struct workers *workers)
@@ -130,6 +159,8 @@ void workers_close(struct workers *workers)
         pthread_join(workers->thread[i], NULL);
     workers_collect(workers);
     for (struct job *job; (job = take(&workers->wanted));)
+        job->done(job, false);
+    for (struct job *job; (job = take(&workers->patient));)
         job->done(job, false);
     pthread_cond_destroy(&workers->more);
     pthread_mutex_destroy(&workers->mutex);

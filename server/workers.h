@@ -11,13 +11,16 @@
 struct net;
 struct workers;
 
-/* To be the first member of what is to be done. */
+/* The first member of the struct that describes a job. */
 struct job {
     struct job *next;
     void (*run)(struct job *job); /* on a worker */
     /* On the loop; `ran` is false if we stop before it was begun. It owns the
      * job from then on. */
     void (*done)(struct job *job, bool ran);
+    /* Nobody waits at a screen for it: a bot's thought, a proof. Such jobs come
+     * behind all others and never take the last thread. */
+    bool may_wait;
 };
 
 /* So many threads, of lower priority than the loop's. */
@@ -25,9 +28,12 @@ struct workers *workers_open(struct net *net, int threads);
 /* Waits for what is under way, and hands back all of it. */
 void workers_close(struct workers *workers);
 void workers_add(struct workers *workers, struct job *job);
+/* Jobs that no thread has begun. */
+int workers_waiting(struct workers *workers);
 /* Hands back what has been done. */
 void workers_collect(struct workers *workers);
-/* As many threads as this machine has processors, within reason. */
+/* As many threads as this machine has processors, within reason. Who has jobs
+ * that may wait opens one more. */
 int workers_wanted(void);
 
 #endif

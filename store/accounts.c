@@ -1,4 +1,4 @@
-/* Accounts: who has given himself a name and a password. */
+/* Accounts: people with a name and a password. */
 #include <stdio.h>
 
 #include "store_own.h"
@@ -20,18 +20,6 @@ static bool read_account(sqlite3_stmt *statement, struct store_account *account)
     return found;
 }
 
-bool store_add_account(struct store *store, struct store_account *account)
-{
-    sqlite3_stmt *statement = store_fresh(store, ADD_ACCOUNT);
-    store_bind_text(statement, 1, account->name);
-    store_bind_text(statement, 2, account->folded);
-    store_bind_text(statement, 3, account->password);
-    sqlite3_bind_int64(statement, 4, account->created);
-    bool good = store_change(store, statement);
-    account->id = sqlite3_last_insert_rowid(store->db);
-    return good;
-}
-
 bool store_account(struct store *store, int64_t id,
                    struct store_account *account)
 {
@@ -48,68 +36,21 @@ bool store_account_named(struct store *store, const char *folded,
     return read_account(statement, account);
 }
 
-bool store_set_password(struct store *store, int64_t account,
-                        const char *password)
-{
-    sqlite3_stmt *statement = store_fresh(store, SET_PASSWORD);
-    store_bind_text(statement, 1, password);
-    sqlite3_bind_int64(statement, 2, account);
-    return store_change(store, statement);
-}
-
 /* Logins. */
 
-bool store_add_login(struct store *store, const uint8_t token[STORE_HASH],
-                     int64_t account, int64_t now)
-{
-    sqlite3_stmt *statement = store_fresh(store, ADD_LOGIN);
-    store_bind_bytes(statement, 1, token, STORE_HASH);
-    sqlite3_bind_int64(statement, 2, account);
-    sqlite3_bind_int64(statement, 3, now);
-    if (!store_change(store, statement))
-        return false;
-    statement = store_fresh(store, DROP_OLD_LOGINS);
-    sqlite3_bind_int64(statement, 1, account);
-    sqlite3_bind_int(statement, 2, STORE_LOGINS);
-    return store_change(store, statement);
-}
-
 bool store_find_login(struct store *store, const uint8_t token[STORE_HASH],
-                      int64_t now, int64_t *account)
+                      int64_t now, int64_t *account, int64_t *used)
 {
     enum { DAY = 86400 };
     sqlite3_stmt *statement = store_fresh(store, FIND_LOGIN);
     store_bind_bytes(statement, 1, token, STORE_HASH);
     bool found = store_step(statement);
-    int64_t used = 0;
     if (found) {
         *account = sqlite3_column_int64(statement, 0);
-        used = sqlite3_column_int64(statement, 1);
+        *used = sqlite3_column_int64(statement, 1);
     }
     sqlite3_reset(statement);
-    if (!found || now - used > (int64_t)STORE_LOGIN_DAYS * DAY)
-        return false;
-    if (now - used > DAY) {
-        statement = store_fresh(store, USE_LOGIN);
-        sqlite3_bind_int64(statement, 1, now);
-        store_bind_bytes(statement, 2, token, STORE_HASH);
-        store_change(store, statement);
-    }
-    return true;
-}
-
-bool store_drop_login(struct store *store, const uint8_t token[STORE_HASH])
-{
-    sqlite3_stmt *statement = store_fresh(store, DROP_LOGIN);
-    store_bind_bytes(statement, 1, token, STORE_HASH);
-    return store_change(store, statement);
-}
-
-bool store_drop_logins(struct store *store, int64_t account)
-{
-    sqlite3_stmt *statement = store_fresh(store, DROP_LOGINS);
-    sqlite3_bind_int64(statement, 1, account);
-    return store_change(store, statement);
+    return found && now - *used <= (int64_t)STORE_LOGIN_DAYS * DAY;
 }
 
 int store_seats_of(struct store *store, int64_t account, int64_t *table,

@@ -1,8 +1,13 @@
 /* Where tables live: who may sit where, and the log of each game.
  *
- * Changes gather in one open transaction. store_commit returns true when the
- * disk has all of them; only then may anybody be told. If it returns false none
- * of them happened: whoever keeps something in memory loads it anew.
+ * Reading is done at once, by whoever holds a connection: the store itself on
+ * the loop, a store_reader on any other thread. What is read is what was kept.
+ *
+ * Writing never waits. What belongs together is a slip, kept whole or not at
+ * all. Slips gather; store_turn hands all of them to the writer, one turn at a
+ * time; store_ready hands out the verdicts. Only then may anybody be told. A
+ * slip that is refused spoils no other. Every change bears being done twice, so
+ * that a turn without a verdict can be sent again.
  *
  * The interface is narrow on purpose, so that another database can stand behind
  * it. Today it is one SQLite file. */
@@ -19,7 +24,8 @@ enum {
     STORE_GAME = 32,        /* bytes of a game's name, with the zero */
     STORE_WHO = 48,         /* bytes of a seat's player, with the zero */
     STORE_HASH = 32,        /* bytes of a token's hash */
-    STORE_SETTINGS = 2048,  /* bytes of a table's options, with the zero */
+    STORE_SETTINGS = 4096,  /* bytes of a table's options and of what it takes
+                             * over from another, with the zero */
     STORE_OUTCOME = 64,     /* bytes of the key of a result, with the zero */
     STORE_SCORES = 96,      /* bytes of the scores, with the zero */
     STORE_HOOK = 304,       /* bytes of a webhook's address, with the zero */
@@ -58,7 +64,7 @@ struct store_table {
     int64_t created, changed;     /* seconds since 1970 */
     uint8_t secret[32];        /* of the dice; nobody is told before the end */
     uint8_t owner[STORE_HASH]; /* hash of the token of the table's owner */
-    int64_t account;           /* of who created it, or 0 */
+    int64_t account;           /* of its creator, or 0 */
     /* When it is over: the key of a sentence ("" if it was given up), the
      * winners and the score of each seat, with spaces between. */
     char outcome[STORE_OUTCOME];
@@ -94,9 +100,9 @@ enum contest_stage {
 
 enum contest_flag {
     CONTEST_MIXED = 1,     /* each captain chooses his boat */
-    CONTEST_SURVIVE = 2,   /* only who sees the end counts */
+    CONTEST_SURVIVE = 2,   /* only captains alive at the end count */
     CONTEST_DUPLICATE = 4, /* the same rolls for all, under its secret */
-    CONTEST_INVITED = 8,   /* only who has its link may enter */
+    CONTEST_INVITED = 8,   /* only people with its link may enter */
 };
 
 /* A tournament. */
@@ -107,12 +113,12 @@ struct store_contest {
     int64_t until;     /* then it is closed; 0: when all are home, or told so */
     int64_t closed;    /* 0: not yet */
     int captains;      /* at most */
-    int patience; /* seconds that a captain of a pack may think; 0: for ever */
+    int patience; /* seconds that a captain of a team may think; 0: for ever */
     uint8_t secret[32]; /* of duplicate dice; told when it is closed */
     char settings[STORE_SETTINGS];
     char title[STORE_TITLE];
     char name[STORE_NAME + 1]; /* public: in links */
-    uint8_t kind;              /* enum tournament_kind */
+    uint8_t kind;              /* of its format */
     uint8_t family;            /* the boat of all, unless mixed */
     uint8_t flags;             /* of enum contest_flag */
     uint8_t stage;             /* enum contest_stage */
@@ -126,7 +132,7 @@ enum career_kind {
 };
 
 enum career_state {
-    CAREER_WAITING, /* for his pack to sail */
+    CAREER_WAITING, /* for his team to sail */
     CAREER_AT_SEA,
     CAREER_ENDED,
     CAREER_GIVEN_UP,
@@ -143,7 +149,7 @@ struct store_entry {
     int64_t created, ended;   /* seconds since 1970 */
     char name[STORE_ACCOUNT]; /* under which it is listed */
     int seat;                 /* at the table */
-    int pack;                 /* of a wolfpack tournament: its number */
+    int team;                 /* where captains sail in teams: its number */
     int patrols, tons, ships, month, award, ending; /* as of now */
     uint8_t kind;                                   /* enum career_kind */
     uint8_t family;                                 /* of the boat */
@@ -156,86 +162,78 @@ enum hall_order { HALL_TONS, HALL_SERVICE, HALL_AWARD };
 
 struct store;
 
-/* Opens the store, or makes a new one. NULL: `fault` says why, and a file that
- * was there is as it was. */
+/* Opens the store, or makes a new one, and keeps other servers out of it. NULL:
+ * `fault` says why, and a file that was there is as it was. */
 struct store *store_open(const char *path, enum store_fault *fault);
+/* Another connection to the same store, only for reading: for one other thread.
+ * NULL if there is none to be had. */
+struct store *store_reader(struct store *store);
+/* What has gathered and was not sent is forgotten without a verdict. */
 void store_close(struct store *store);
 /* A secret of this store, drawn when it was made. */
 const uint8_t *store_secret(const struct store *store);
 
-/* All that follow return false if the store could not do it, or has no such
- * thing. A change that fails spoils the open transaction: store_commit will
- * return false and undo all of it. */
+/* Copies. Each is one file, written beside its place, read again and checked
+ * page by page before it takes it. A server may go on meanwhile: what is copied is
+ * how the store was at one moment. */
+enum store_fault store_copy(const char *from, const char *to);
+/* Puts a copy in the place of a store that no server has. What was there before
+ * stays beside it, with ".before" behind its name. */
+enum store_fault store_restore(const char *from, const char *to);
+/* Has a server this store? */
+bool store_is_locked(const char *path);
 
-/* A new table and its seats; sets its id. */
-bool store_create(struct store *store, struct store_table *table,
-                  const struct store_seat *seats, int count);
+/* Reading. All return false if there is no such thing, or it cannot be read. */
+
 bool store_table(struct store *store, int64_t id, struct store_table *table);
 bool store_named(struct store *store, const char *name,
                  struct store_table *table);
-/* Stage, active seats and the time of the last change. */
-bool store_mark(struct store *store, const struct store_table *table);
-/* Outcome, winners and scores. */
-bool store_finish(struct store *store, const struct store_table *table);
 /* The newest tables, at most `max`; returns how many. */
 int store_list(struct store *store, struct store_table *list, int max);
+/* The same, the oldest first, behind this id: to go through all of them. */
+int store_list_after(struct store *store, int64_t after,
+                     struct store_table *list, int max);
 
 /* The seats of a table, in order; returns how many. */
 int store_seats(struct store *store, int64_t table, struct store_seat *seats,
                 int max);
-bool store_put_seat(struct store *store, int64_t table,
-                    const struct store_seat *seat);
 /* Whose token has this hash? */
 bool store_find_seat(struct store *store, const uint8_t token[STORE_HASH],
                      int64_t *table, int *seat);
 bool store_find_owner(struct store *store, const uint8_t token[STORE_HASH],
                       int64_t *table);
 
-/* The address that is to be called when it is the seat's turn; "" for none. */
-bool store_put_hook(struct store *store, int64_t table, int seat,
-                    const char *url);
+/* The address that is to be called when it is the seat's turn. */
 bool store_hook(struct store *store, int64_t table, int seat,
                 char url[STORE_HOOK]);
 /* The seats of a table that have one, as a set of bits. */
 uint16_t store_hooks(struct store *store, int64_t table);
 
-/* Accounts. Nobody may have the name yet; sets its id. */
-bool store_add_account(struct store *store, struct store_account *account);
 bool store_account(struct store *store, int64_t id,
                    struct store_account *account);
 bool store_account_named(struct store *store, const char *folded,
                          struct store_account *account);
-bool store_set_password(struct store *store, int64_t account,
-                        const char *password);
-/* A device at which the account is known by a token. */
-bool store_add_login(struct store *store, const uint8_t token[STORE_HASH],
-                     int64_t account, int64_t now);
+/* Whose device is it? `used`: when it was last seen, in seconds since 1970. */
 bool store_find_login(struct store *store, const uint8_t token[STORE_HASH],
-                      int64_t now, int64_t *account);
-bool store_drop_login(struct store *store, const uint8_t token[STORE_HASH]);
-bool store_drop_logins(struct store *store, int64_t account);
+                      int64_t now, int64_t *account, int64_t *used);
 /* The seats of an account, those of the newest tables first. */
 int store_seats_of(struct store *store, int64_t account, int64_t *table,
                    int *seat, int max);
 
-/* Tournaments; sets its id. */
-bool store_add_contest(struct store *store, struct store_contest *contest);
 bool store_contest(struct store *store, int64_t id,
                    struct store_contest *contest);
 bool store_contest_named(struct store *store, const char *name,
                          struct store_contest *contest);
-/* Its stage, and when it was closed. */
-bool store_mark_contest(struct store *store,
-                        const struct store_contest *contest);
-/* The newest ones; those that are not closed, the oldest first. */
+/* The newest ones. */
 int store_contests(struct store *store, struct store_contest *list, int max);
-int store_running(struct store *store, struct store_contest *list, int max);
+/* Those that are not closed, the oldest first, behind this id. */
+int store_running(struct store *store, int64_t after,
+                  struct store_contest *list, int max);
+/* Those that are not closed and whose day has come, the longest overdue first. */
+int store_overdue(struct store *store, int64_t now, struct store_contest *list,
+                  int max);
 
-/* Entries: an account has at most one in a tournament. Sets its id. */
-bool store_add_entry(struct store *store, struct store_entry *entry);
-/* All that can change. */
-bool store_put_entry(struct store *store, const struct store_entry *entry);
-/* In the order in which they were made. */
+/* Entries, in the order in which they were made. */
 int store_entries(struct store *store, int64_t contest,
                   struct store_entry *list, int max);
 bool store_entry_at(struct store *store, int64_t table, int seat,
@@ -251,27 +249,109 @@ int store_hall(struct store *store, enum hall_order order, int kind,
                struct store_entry *list, int max);
 
 /* Tons that bots made with these settings, in ascending order. */
-bool store_put_population(struct store *store, const char *settings,
-                          const int32_t *tons, int count);
 int store_population(struct store *store, const char *settings, int32_t *tons,
                      int max);
 
-/* Adds whole lines to a table's log; gives back all of it, to be freed. */
-bool store_append(struct store *store, int64_t table, const char *lines,
-                  size_t len);
+/* All of a table's log, to be freed; of how many pieces it is made. */
 char *store_log(struct store *store, int64_t table, size_t *len);
-
+int64_t store_pieces(struct store *store, int64_t table);
 /* The game of a table as it stood, for a quick start: the last one put, to be
  * freed, or NULL. */
-bool store_put_snapshot(struct store *store, int64_t table, const void *bytes,
-                        size_t len);
 void *store_snapshot(struct store *store, int64_t table, size_t *len);
 
-/* To be called about once a second, with no change open: housekeeping. */
-void store_tidy(struct store *store);
+/* Writing. */
 
-/* Has anything changed, or been tried, since the last commit? */
-bool store_dirty(const struct store *store);
-bool store_commit(struct store *store);
+enum slip_fate {
+    SLIP_KEPT,
+    SLIP_LOST,    /* the log has gone on without us: the table is another's */
+    SLIP_REFUSED, /* a name is taken, no room, no disk: nothing happened */
+};
+
+struct slip;
+
+/* A slip; changes may be added until store_turn sends it. `done` is called once,
+ * by store_ready. */
+struct slip *slip_of(struct store *store,
+                     void (*done)(void *who, enum slip_fate fate), void *who);
+/* Was it sent? Then nothing can be added. */
+bool slip_is_sent(const struct slip *slip);
+/* Whole lines for the log of this table, which has so many pieces. All that a
+ * slip adds to it are one piece more. */
+void slip_append(struct slip *slip, int64_t table, int64_t pieces,
+                 const char *lines, size_t len);
+/* Has it anything for the log of this table? */
+bool slip_has_lines(const struct slip *slip, int64_t table);
+
+/* Numbers of things that are to be made; never given twice. */
+enum store_kind {
+    STORE_TABLES,
+    STORE_ACCOUNTS,
+    STORE_CONTESTS,
+    STORE_ENTRIES,
+    STORE_KINDS,
+};
+int64_t store_new_id(struct store *store, enum store_kind kind);
+
+/* A new table and its seats, under its new id. */
+void slip_create(struct slip *slip, const struct store_table *table,
+                 const struct store_seat *seats, int count);
+/* Stage, active seats and the time of the last change. */
+void slip_mark(struct slip *slip, const struct store_table *table);
+/* Outcome, winners and scores. */
+void slip_finish(struct slip *slip, const struct store_table *table);
+void slip_put_seat(struct slip *slip, int64_t table,
+                   const struct store_seat *seat);
+/* The seat becomes the account's, if it is nobody's. */
+void slip_claim_seat(struct slip *slip, int64_t table, int seat,
+                     int64_t account);
+/* "" for none. */
+void slip_put_hook(struct slip *slip, int64_t table, int seat, const char *url);
+void slip_put_snapshot(struct slip *slip, int64_t table, const void *bytes,
+                       size_t len);
+
+/* Refused if somebody has the name. */
+void slip_add_account(struct slip *slip, const struct store_account *account);
+void slip_set_password(struct slip *slip, int64_t account,
+                       const char *password);
+/* A device at which the account is known by a token; it was seen. */
+void slip_add_login(struct slip *slip, const uint8_t token[STORE_HASH],
+                    int64_t account, int64_t now);
+void slip_use_login(struct slip *slip, const uint8_t token[STORE_HASH],
+                    int64_t now);
+void slip_drop_login(struct slip *slip, const uint8_t token[STORE_HASH]);
+void slip_drop_logins(struct slip *slip, int64_t account);
+
+void slip_add_contest(struct slip *slip, const struct store_contest *contest);
+/* Its stage, and when it was closed. */
+void slip_mark_contest(struct slip *slip, const struct store_contest *contest);
+/* An account has at most one in a tournament: else it is refused. */
+void slip_add_entry(struct slip *slip, const struct store_entry *entry);
+/* All that can change. */
+void slip_put_entry(struct slip *slip, const struct store_entry *entry);
+/* The log of this table was looked through: enum entry_proof. */
+void slip_prove(struct slip *slip, int64_t table, int proof);
+void slip_put_population(struct slip *slip, const char *settings,
+                         const int32_t *tons, int count);
+
+/* Sends what has gathered, unless a turn is on its way; returns how many slips
+ * were sent. */
+int store_turn(struct store *store);
+/* Hands out the verdicts of what has been decided. */
+void store_ready(struct store *store);
+/* Has anything gathered, or is anything on its way? */
+bool store_busy(const struct store *store);
+/* From now on a thread writes, and calls this when there are verdicts. Until
+ * then store_turn does it itself, at once. */
+void store_start(struct store *store, void (*wake)(void *who), void *who);
+/* Waits until all that has gathered is decided, and what `done` adds to it. */
+void store_settle(struct store *store);
+
+/* What was written since it was opened, for the operator. */
+struct store_counts {
+    uint64_t slips[3]; /* by enum slip_fate */
+    uint64_t log_bytes, snapshot_bytes;
+    bool is_good; /* the last turn was kept, or what was wrong was its slips */
+};
+const struct store_counts *store_counts(const struct store *store);
 
 #endif

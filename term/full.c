@@ -5,6 +5,7 @@
 #include <curses.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +15,7 @@
 #include "cli.h"
 #include "full_own.h"
 #include "lang.h"
+#include "memory.h"
 
 enum {
     LOOK_MS = 100,    /* how often the keys are looked at */
@@ -191,6 +193,13 @@ static void plain_key(struct full *f, unsigned key)
     }
 }
 
+/* The terminal was closed and no signal told us: nothing will be typed any more. */
+static bool is_hung_up(void)
+{
+    struct pollfd in = {.fd = STDIN_FILENO};
+    return poll(&in, 1, 0) > 0 && (in.revents & (POLLHUP | POLLERR | POLLNVAL));
+}
+
 /* Everything that was typed since the last look; waits a moment for the first. */
 static void read_keys(struct full *f, int wait_ms)
 {
@@ -208,6 +217,8 @@ static void read_keys(struct full *f, int wait_ms)
         if (f->leaves)
             return;
     }
+    if (is_hung_up())
+        f->leaves = true;
 }
 
 /* Time that has passed here since the last call, as steps of the game. */
@@ -289,9 +300,7 @@ static void play(struct full *f)
 bool full_play(struct table *t)
 {
     struct sigaction old[SIGNALS], take = {.sa_handler = on_signal};
-    struct full *f = calloc(1, sizeof *f);
-    if (!f)
-        abort();
+    struct full *f = memory_zeros(1, sizeof *f);
     f->t = t;
     asked_to_go = 0;
     speak_utf8();

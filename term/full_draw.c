@@ -194,7 +194,7 @@ static void draw_help(struct full *f, struct pane *p)
         if (verb->rule)
             out_f(&out, " [%s]", verb->rule);
         if (text_param_count(verb->label) == 0) {
-            out_str(&out, ": ");
+            say_colon(&out);
             say(&out, verb->label);
         }
         pane_put(p, text, 0);
@@ -330,7 +330,7 @@ void full_draw(struct full *f)
     int foot = LINES - FOOT, row = 1;
     bool wide = f->page != PAGE_ORDERS && f->page != PAGE_WHY;
     if (!wide)
-        row += full_boat(f, row, COLS);
+        row += full_picture(f, row, COLS);
     struct pane page = {
         .row = row, .rows = foot - row, .columns = COLS, .column = 0};
     if (!wide) {
@@ -340,7 +340,7 @@ void full_draw(struct full *f)
         mvvline(row, COLS / 2 - 1, '|', foot - row);
         page.column = COLS / 2 + 1;
         page.columns = COLS - page.column;
-        int men = full_men(f, row, page.column, page.columns);
+        int men = full_own(f, row, page.column, page.columns);
         page.row += men;
         page.rows -= men;
     }

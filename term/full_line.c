@@ -117,7 +117,7 @@ static void help_on(struct full *f, const char *word)
 {
     struct out out;
     out_init(&out, f->help, sizeof f->help, cli_lang());
-    help_word(f->t->session, &f->t->choices, word, &out);
+    help_word(f->t->session, f->seat, &f->t->choices, word, &out);
     turn_to(f, PAGE_HELP);
 }
 

@@ -68,12 +68,12 @@ void full_draw(struct full *f);
 /* Puts a text into so many columns of a row; what is too long is cut. */
 void full_put(int row, int column, int columns, const char *text, int looks);
 
-/* full_boat.c: gauges, tracks, sections with their men, for officers of U-BOOT.
- * Rows used from this one on; 0 if the game has no such picture. */
-int full_boat(const struct full *f, int row, int columns);
+/* full_board.c: what the game itself draws (board.h). Rows used from this one
+ * on; 0 if it has no picture. */
+int full_picture(const struct full *f, int row, int columns);
 /* What stands above the feed as long as it is so. */
 void full_watch(const struct full *f, struct out *out);
-/* The seat's own four men, a line each; how many lines. */
-int full_men(const struct full *f, int row, int column, int columns);
+/* What the seat itself commands, a line each; how many lines. */
+int full_own(const struct full *f, int row, int column, int columns);
 
 #endif

@@ -6,6 +6,7 @@
 
 #include "cli.h"
 #include "lang.h"
+#include "offers.h"
 #include "pick.h"
 
 static void rule_write(struct out *out, const char *rule)
@@ -26,7 +27,7 @@ static void help_verb(const struct game *game, int verb_number,
     rule_write(out, verb->rule);
     if (!open) {
         if (text_param_count(verb->label) == 0) {
-            out_str(out, ": ");
+            say_colon(out);
             say(out, verb->label);
         }
         out_str(out, ". ");
@@ -41,9 +42,50 @@ static void help_verb(const struct game *game, int verb_number,
         }
 }
 
-/* The chart as it stands on the card: rows, then modifiers. */
-static void help_chart(const struct chart *chart, struct out *out)
+static void range_write(const struct chart_row *row, char *text, size_t size)
 {
+    if (row->min <= -99 && row->max >= 99)
+        snprintf(text, size, "*");
+    else if (row->min <= -99)
+        snprintf(text, size, "<= %d", row->max);
+    else if (row->max >= 99)
+        snprintf(text, size, ">= %d", row->min);
+    else if (row->min == row->max)
+        snprintf(text, size, "%d", row->min);
+    else
+        snprintf(text, size, "%d-%d", row->min, row->max);
+}
+
+/* The head of a column: its name, and a mark if it counts now. */
+static void column_write(const struct game *game, const void *view, int chart,
+                         int column, struct out *out)
+{
+    const struct offers *offers = game->offers;
+    size_t before = out->len;
+    if (!offers || !offers->write_column)
+        return;
+    out_str(out, "   ");
+    size_t named = out->len;
+    offers->write_column(chart, column, out);
+    if (out->len == named) { /* a chart with one column has no name for it */
+        out->len = before;
+        out->text[before] = 0;
+        return;
+    }
+    if (offers->column_counts && view &&
+        offers->column_counts(view, chart, column)) {
+        out_str(out, "  <- ");
+        say(out, T_PLAY_COLUMN_NOW);
+    }
+    out_char(out, '\n');
+}
+
+/* The chart as it stands on the card: rows by columns, then modifiers. */
+static void help_chart(const struct game *game, const void *view, int number,
+                       struct out *out)
+{
+    const struct chart *chart = &game->charts[number];
+    int column = -1;
     out_str(out, "  ");
     say(out, chart->text);
     out_f(out, " [%s], %dd%d", chart->id, chart->count, chart->sides);
@@ -52,14 +94,10 @@ static void help_chart(const struct chart *chart, struct out *out)
     for (int i = 0; i < chart->row_count; i++) {
         const struct chart_row *row = &chart->rows[i];
         char text[32];
-        if (row->min <= -99)
-            snprintf(text, sizeof text, "<= %d", row->max);
-        else if (row->max >= 99)
-            snprintf(text, sizeof text, ">= %d", row->min);
-        else if (row->min == row->max)
-            snprintf(text, sizeof text, "%d", row->min);
-        else
-            snprintf(text, sizeof text, "%d-%d", row->min, row->max);
+        if (row->column != column)
+            column_write(game, view, number, row->column, out);
+        column = row->column;
+        range_write(row, text, sizeof text);
         out_f(out, "    %-8s ", text);
         row_write(row, out);
         out_char(out, '\n');
@@ -78,7 +116,7 @@ static void help_option(const struct field *option, int value, struct out *out)
 {
     out_str(out, "  ");
     cli_option_write(option, out);
-    out_str(out, ": ");
+    say_colon(out);
     say(out, option->label);
     out_str(out, " (");
     field_write(option, value, out);
@@ -91,15 +129,16 @@ static bool same(const char *a, const char *b)
 }
 
 /* Everything in the tables that cites the rule: a number such as 2.1. */
-static void help_rule(const struct game *game, const struct choices *choices,
-                      const char *rule, struct out *out)
+static void help_rule(const struct game *game, const void *view,
+                      const struct choices *choices, const char *rule,
+                      struct out *out)
 {
     for (int i = 0; game->verbs[i].name; i++)
         if (same(game->verbs[i].rule, rule))
             help_verb(game, i, choices, out);
     for (int i = 0; i < game->chart_count; i++)
         if (same(game->charts[i].rule, rule))
-            help_chart(&game->charts[i], out);
+            help_chart(game, view, i, out);
     for (int i = 1; i < game->reason_count; i++)
         if (same(game->reasons[i].rule, rule) &&
             text_param_count(game->reasons[i].text) == 0) {
@@ -113,14 +152,6 @@ static void say_line(int key, struct out *out)
 {
     say(out, key);
     out_char(out, '\n');
-}
-
-/* Options of one meaning in a row carry something from game to game; the first
- * of them stands for all. */
-static bool is_told(const struct game *game, int option)
-{
-    return option == 0 ||
-           game->options[option].label != game->options[option - 1].label;
 }
 
 /* Words with blanks between them, in lines of 80 columns. */
@@ -143,8 +174,11 @@ void help_all(const struct game *game, struct out *out)
         say_line(T_PLAY_HELP_TIME, out);
         say_line(T_PLAY_HELP_RUN, out);
     }
-    if (strcmp(game->name, "leader") == 0) /* letters of its boats' table */
-        say_line(T_LEADER_NOTE_BOATS, out);
+    if (game->offers && game->offers->sheet)
+        say_line(T_PLAY_HELP_SHEET, out);
+    const uint16_t *own = game->offers ? game->offers->help : NULL;
+    for (; own && *own; own++)
+        say_line(*own, out);
     say_line(T_PLAY_HELP_WORDS, out);
     out_char(out, ' ');
     for (int i = 0; game->verbs[i].name; i++)
@@ -152,20 +186,20 @@ void help_all(const struct game *game, struct out *out)
     for (int i = 0; i < game->chart_count; i++)
         word_write(game->charts[i].id, &column, out);
     for (int i = 0; i < game_option_count(game); i++)
-        if (is_told(game, i))
-            word_write(game->options[i].name, &column, out);
+        word_write(game->options[i].name, &column, out);
     for (int i = 0; i < game->seat_count; i++)
         word_write(game->seats[i].name, &column, out);
     out_char(out, '\n');
 }
 
-void help_word(const struct session *session, const struct choices *choices,
+void help_word(struct session *session, int seat, const struct choices *choices,
                const char *word, struct out *out)
 {
     const struct game *game = session_game(session);
     const struct log_header *header = session_header(session);
     size_t before = out->len;
-    help_rule(game, choices, word, out);
+    const void *view = session_view(session, seat);
+    help_rule(game, view, choices, word, out);
     for (int i = 0; game->verbs[i].name; i++)
         if (same(game->verbs[i].name, word))
             help_verb(game, i, choices, out);
@@ -174,7 +208,7 @@ void help_word(const struct session *session, const struct choices *choices,
             help_verb(game, i, choices, out);
     for (int i = 0; i < game->chart_count; i++)
         if (same(game->charts[i].id, word))
-            help_chart(&game->charts[i], out);
+            help_chart(game, view, i, out);
     for (int i = 0; i < game_option_count(game); i++)
         if (same(game->options[i].name, word))
             help_option(&game->options[i], header->options.value[i], out);

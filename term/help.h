@@ -8,7 +8,7 @@
 void help_all(const struct game *game, struct out *out);
 /* One word. `choices` is what the person may do now: it says what values an
  * action takes. */
-void help_word(const struct session *session, const struct choices *choices,
+void help_word(struct session *session, int seat, const struct choices *choices,
                const char *word, struct out *out);
 
 #endif

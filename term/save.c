@@ -14,6 +14,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "memory.h"
+
 static bool make_folder(const char *path)
 {
     return mkdir(path, 0700) == 0 || errno == EEXIST;
@@ -202,11 +204,8 @@ void save_close(struct save *save)
 /* Before there is a file, lines wait here. */
 static bool gather(struct save *save, const char *line, size_t len)
 {
-    char *more = realloc(save->begun, save->begun_len + len);
-    if (!more)
-        abort();
-    memcpy(more + save->begun_len, line, len);
-    save->begun = more;
+    save->begun = memory_resized(save->begun, save->begun_len + len);
+    memcpy(save->begun + save->begun_len, line, len);
     save->begun_len += len;
     return true;
 }

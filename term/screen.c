@@ -121,6 +121,52 @@ static int closed_among(const struct choices *choices)
     return count;
 }
 
+/* The step of a lesson: title and number, its words, how it is typed. */
+static void print_lesson(struct screen *t, int seat)
+{
+    const struct lesson *lesson = session_header(t->session)->lesson;
+    const struct lesson_step *step = session_step_of(t->session, seat);
+    char text[2048];
+    struct out out;
+    if (!step)
+        return;
+    out_init(&out, text, sizeof text, cli_lang());
+    say(&out, lesson->title);
+    out_str(&out, ". ");
+    say_with(&out, T_LESSON_BOX, number((int)(step - lesson->steps) + 1),
+             number(lesson->step_count));
+    putchar('\n');
+    screen_line(t, 0, text, false);
+    out_init(&out, text, sizeof text, cli_lang());
+    out_str(&out, "  ");
+    say(&out, step->text);
+    if (*step->rule)
+        out_f(&out, " [%s]", step->rule);
+    screen_line(t, 2, text, false);
+    out_init(&out, text, sizeof text, cli_lang());
+    session_lesson_typed(t->session, seat, &out);
+    if (out.len > 0) {
+        char whole[sizeof text + 64];
+        out_init(&out, whole, sizeof whole, cli_lang());
+        out_str(&out, "  ");
+        say(&out, T_LESSON_TYPED);
+        out_f(&out, " %s", text);
+        screen_line(t, 2, whole, false);
+    }
+}
+
+/* What the very next dice can do, between the question and the orders. */
+static void print_next(struct screen *t, int seat)
+{
+    char text[8192];
+    struct next_rolls rolls;
+    struct out out;
+    session_next_rolls(t->session, seat, &rolls);
+    out_init(&out, text, sizeof text, cli_lang());
+    next_write(t->game, &rolls, &out);
+    fputs(text, stdout);
+}
+
 void screen_choices(struct screen *t, int seat, struct choices *choices,
                     struct choices *list)
 {
@@ -128,10 +174,12 @@ void screen_choices(struct screen *t, int seat, struct choices *choices,
     struct out out;
     out_init(&out, text, sizeof text, cli_lang());
     session_write_prompt(t->session, seat, &out);
+    print_lesson(t, seat);
     putchar('\n');
     screen_line(t, 0, text, false);
     session_choices(t->session, seat, choices);
     pick_list(choices, list);
+    print_next(t, seat);
     int open = 0, closed = closed_among(choices);
     for (int i = 0; i < list->count; i++) {
         const struct choice *choice = &list->item[i];

@@ -15,7 +15,9 @@
 #include "lang.h"
 #include "line.h"
 #include "live.h"
+#include "memory.h"
 #include "odds.h"
+#include "offers.h"
 #include "pick.h"
 #include "screen.h"
 #include "table_own.h"
@@ -186,14 +188,41 @@ static void change_seat(struct table *t, const char *words)
 }
 
 /* How to play, or about one word. */
-static void say_help(struct table *t, const char *word)
+static void say_help(struct table *t, int seat, const char *word)
 {
     struct out out;
     out_init(&out, t->screen.view, sizeof t->screen.view, cli_lang());
     if (word)
-        help_word(t->session, &t->choices, word, &out);
+        help_word(t->session, seat, &t->choices, word, &out);
     else
         help_all(t->game, &out);
+    fputs(t->screen.view, stdout);
+}
+
+/* `lesson next` and its sisters. */
+static void say_of_lesson(struct table *t, int seat, const char *words)
+{
+    const struct lesson *lesson = session_header(t->session)->lesson;
+    struct refusal refusal;
+    bool had_step = session_step_of(t->session, seat);
+    if (!session_lesson(t->session, seat, words, &refusal))
+        screen_refusal(&t->screen, &refusal);
+    else if (lesson && had_step && !session_step_of(t->session, seat))
+        cli_say(T_LESSON_OVER, NULL, 0);
+}
+
+/* The log sheet, where a game has one. */
+static void show_sheet(struct table *t, int seat)
+{
+    const struct offers *offers = t->game->offers;
+    struct out out;
+    if (!offers || !offers->sheet) {
+        cli_say(T_PLAY_NO_SHEET, NULL, 0);
+        return;
+    }
+    out_init(&out, t->screen.view, sizeof t->screen.view, cli_lang());
+    out.names = t->game->names;
+    offers->sheet(session_view(t->session, seat), &out);
     fputs(t->screen.view, stdout);
 }
 
@@ -225,12 +254,16 @@ static bool obey(struct table *t, int seat, const char *line)
         screen_closed(&t->screen, &t->choices);
     else if (strcmp(line, "odds") == 0)
         odds_print(t->session, seat);
+    else if (strcmp(line, "sheet") == 0)
+        show_sheet(t, seat);
     else if (strcmp(line, "help") == 0)
-        say_help(t, NULL);
+        say_help(t, seat, NULL);
     else if (strncmp(line, "help ", 5) == 0)
-        say_help(t, line + 5);
+        say_help(t, seat, line + 5);
     else if (strncmp(line, "note ", 5) == 0)
         note(t, seat, line + 5);
+    else if (strncmp(line, "lesson ", 7) == 0)
+        say_of_lesson(t, seat, line + 7);
     else if (strncmp(line, "seat ", 5) == 0)
         change_seat(t, line + 5);
     else if (time_is_word(t, line, "wait"))
@@ -263,7 +296,7 @@ static bool has_unread_roll(const struct table *t)
     return false;
 }
 
-/* Who rolled wants to see what came of it before the screen is wiped. */
+/* A player who has rolled reads the result before the screen is wiped. */
 static bool take_leave(struct table *t)
 {
     char line[LINE_MAX_BYTES];
@@ -370,7 +403,23 @@ static int next_seat(const struct table *t)
     return SEAT_NONE;
 }
 
-/* The last events, the board as it was left, who won, where it is kept. */
+/* A command with the log's name, in words a shell understands. */
+static void show_command(const struct table *t, const char *flag)
+{
+    printf("  kaleun play %s ", flag);
+    if (strpbrk(t->path, " \t\n\"'\\$&;|<>()*?[]#~`!{}")) {
+        putchar('\'');
+        for (const char *s = t->path; *s; s++)
+            *s == '\'' ? fputs("'\\''", stdout) : putchar(*s);
+        putchar('\'');
+    } else {
+        fputs(t->path, stdout);
+    }
+    putchar('\n');
+}
+
+/* The last events, the board as it was left, who won, where it is kept; how to
+ * begin the game that follows, if one does. */
 static void show_end(struct table *t)
 {
     struct outcome outcome;
@@ -386,22 +435,21 @@ static void show_end(struct table *t)
         printf("  %-12s %d\n", t->game->seats[i].name, (int)outcome.score[i]);
     cli_say(T_PLAY_KEPT_IN, NULL, 0);
     printf("  %s\n", t->path);
+    char options[256], carried[CARRIED_MAX];
+    struct out one, two;
+    out_init(&one, options, sizeof options, LANG_EN);
+    out_init(&two, carried, sizeof carried, LANG_EN);
+    if (session_next(t->session, &one, &two)) {
+        cli_say(T_PLAY_NEXT, NULL, 0);
+        show_command(t, "--after");
+    }
 }
 
-/* How to come back, in words a shell understands. */
+/* How to come back. */
 static void show_way_back(const struct table *t)
 {
     cli_say(T_PLAY_GO_ON, NULL, 0);
-    fputs("  kaleun play --log ", stdout);
-    if (strpbrk(t->path, " \t\n\"'\\$&;|<>()*?[]#~`!{}")) {
-        putchar('\'');
-        for (const char *s = t->path; *s; s++)
-            *s == '\'' ? fputs("'\\''", stdout) : putchar(*s);
-        putchar('\'');
-    } else {
-        fputs(t->path, stdout);
-    }
-    putchar('\n');
+    show_command(t, "--log");
 }
 
 /* A person who comes back reads what happened since he acted last. */
@@ -426,8 +474,8 @@ static void sit_down(struct table *t)
     }
     if (t->people > 1)
         t->at = SEAT_NONE;
-    /* Who names the dice wants to see the same game again. */
-    if (header->source == DICE_SEEDED)
+    /* A player who names the seed wants to see the same game again. */
+    if (!dice_are_keyed(header->source))
         t->bot_seed = header->seed;
     else
         live_random((uint8_t *)&t->bot_seed, sizeof t->bot_seed);
@@ -450,9 +498,7 @@ static void welcome(const struct table *t)
 
 bool table_play(struct session *session, const char *path, bool full)
 {
-    struct table *t = calloc(1, sizeof *t);
-    if (!t)
-        abort();
+    struct table *t = memory_zeros(1, sizeof *t);
     t->session = session;
     t->game = session_game(session);
     t->path = path;
@@ -486,7 +532,7 @@ bool table_play(struct session *session, const char *path, bool full)
     if (!session_active(session)) {
         show_end(t);
     } else {
-        /* What one of two people saw is not for the next who passes by. */
+        /* The other player must not read what this one has seen. */
         if (t->screen.terminal && t->people > 1 && t->at != SEAT_NONE)
             fputs(wipe, stdout);
         show_way_back(t);

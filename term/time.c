@@ -49,7 +49,7 @@ static bool stands(const struct table *t)
     return t->game->pace && t->game->pace(session_state(t->session)) == 0;
 }
 
-/* Whoever knows the game and rests is woken by what he is told. */
+/* An event wakes the bots that rest, if it is told to them. */
 static void wake_bots(struct table *t)
 {
     seat_set told = session_told(t->session, &t->heard);

@@ -22,9 +22,42 @@ forbidden() { # language, words, keys that may
         END { exit bad }' "$1.tsv"
 }
 
+# glossary GAME: words that lang/words/GAME.tsv wants avoided in its keys.
+glossary() {
+    awk -F '\t' -v game="$1" '
+        FNR == NR {
+            if ($1 == "#keys") keys = $2
+            if (/^#/ || NF < 7) next
+            count = split($7, words, " ")
+            for (i = 1; i <= count; i++) {
+                code = substr(words[i], 1, 2)
+                word = substr(words[i], 4)
+                gsub(/[*]/, "[A-Za-zÀ-ÿ]*", word)
+                avoid[code] = avoid[code] (avoid[code] ? "|" : "") word
+                seen = 1
+            }
+            next
+        }
+        FNR == 1 { code = substr(FILENAME, 1, 2) }
+        /^#/ || NF < 2 || avoid[code] == "" || $1 !~ keys { next }
+        {
+            text = " " $2 " "
+            gsub(/[^A-Za-zÀ-ÿ]/, " ", text)
+            if (match(text, " (" avoid[code] ") ")) {
+                print "lang/" FILENAME ":" FNR ": " \
+                    substr(text, RSTART + 1, RLENGTH - 2) \
+                    ", see lang/words/" game ".tsv"
+                bad = 1
+            }
+        }
+        END { exit bad || !seen }' "words/$1.tsv" de.tsv en.tsv fr.tsv it.tsv
+}
+
 status=0
-forbidden de "Kapitän|Kapitäns|Kapitäne|Kapitänen|Abteilung|Abteilungen" \
-    "^hunters_rank:" || status=1
+for page in words/*.tsv; do
+    glossary "$(basename "$page" .tsv)" || status=1
+done
+forbidden de "Abteilung|Abteilungen" "^hunters_rank:" || status=1
 forbidden fr "vous|Vous|votre|Votre|vos|Vos|capitaine" \
     "^uboot_radio:|^uboot_shout:" || status=1
 forbidden it "capitano|Lei|Suo" "^uboot_radio:" || status=1

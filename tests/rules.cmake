@@ -10,6 +10,6 @@ endforeach()
 
 # The unit test needs the scanner, which is part of the program.
 target_sources(test_rules PRIVATE
-    ${CMAKE_SOURCE_DIR}/tools/rules.c
-    ${CMAKE_SOURCE_DIR}/tools/rules_scan.c
-    ${CMAKE_SOURCE_DIR}/tools/rules_table.c)
+    ${CMAKE_SOURCE_DIR}/cmd/rules.c
+    ${CMAKE_SOURCE_DIR}/cmd/rules_scan.c
+    ${CMAKE_SOURCE_DIR}/cmd/rules_table.c)

@@ -1,8 +1,8 @@
 # The store and the server. Those with the label `server` start a real one on a
 # loopback port of its own; `kill` kills it again and again.
-kaleun_test(store store server/test_store.c)
+kaleun_test(store store store/test_store.c)
 target_link_libraries(test_store PRIVATE store PkgConfig::SQLITE)
-kaleun_test(power store TIMEOUT 300 server/test_power.c server/lossy.c)
+kaleun_test(power store TIMEOUT 300 store/test_power.c store/lossy.c)
 target_link_libraries(test_power PRIVATE store PkgConfig::SQLITE)
 target_compile_definitions(test_power PRIVATE
     CUTS=$<IF:$<BOOL:${KALEUN_SANITIZED}>,50,300>)
@@ -19,6 +19,10 @@ add_library(player STATIC server/player.c)
 target_compile_definitions(player PRIVATE _GNU_SOURCE)
 target_link_libraries(player PUBLIC host)
 kaleun_warnings(player)
+
+# What a guest is told of what he was not told before.
+kaleun_test(told server server/test_told.c)
+target_link_libraries(test_told PRIVATE server)
 
 # served_test(NAME LABEL WORDS...): a test that starts servers.
 function(served_test NAME LABEL)
@@ -58,14 +62,25 @@ served_test(net server TIMEOUT 120)
 served_test(tls server TIMEOUT 120)
 target_link_libraries(test_tls PRIVATE PkgConfig::SSL)
 
+# Health, metrics, the log, the configuration.
+served_test(operate server TIMEOUT 120)
+
+# What one address may take.
+served_test(shares server TIMEOUT 120)
+
+# Copies of a running server, and bringing them back.
+served_test(backup server TIMEOUT 120)
+target_link_libraries(test_backup PRIVATE player)
+
 served_test(join server TIMEOUT 120)
+# Strangers: lessons within a quota.
+served_test(door server TIMEOUT 120)
+
 served_test(safety server TIMEOUT 300)
 target_link_libraries(test_safety PRIVATE player)
 
-# Killed again and again: 200 times here, thousands of times with --long.
+# Killed again and again: 200 times here, thousands of times by tests/long.tsv.
 served_test(kill kill ONLY release TIMEOUT 600)
 if(TARGET test_kill)
     target_link_libraries(test_kill PRIVATE player)
-    kaleun_add_test(kill_long long ONLY release TIMEOUT 7200 ALONE
-        COMMAND test_kill 5000)
 endif()

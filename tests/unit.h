@@ -13,6 +13,8 @@
 
 #include <cmocka.h>
 
+#include "core/out.h"
+
 /* A line of the list of tests in main. */
 #define test(name) cmocka_unit_test(name)
 

@@ -86,15 +86,21 @@ is_configured() {
             grep -q '^BUILD_TESTING:BOOL=ON' "$folder/CMakeCache.txt"; }
 }
 
-# build PRESET TARGETS...: from nothing, or what has changed.
-build() {
+# configure PRESET: unless it has been.
+configure() {
     local preset=$1 folder=$root/build/$1
-    shift
     if ! is_configured "$preset"; then
         (cd "$root" && quietly "Configuring $preset" "$folder.log" \
             cmake --preset "$preset" -DBUILD_TESTING="$with_tests") || exit 1
         touch "$folder/configured"
     fi
+}
+
+# build PRESET TARGETS...: from nothing, or what has changed.
+build() {
+    local preset=$1 folder=$root/build/$1
+    shift
+    configure "$preset"
     quietly "Building $preset" "$folder.log" \
         ninja --quiet -C "$folder" "$@" || exit 1
 }

@@ -1,7 +1,7 @@
 // npm ci, unless the packages of this lock file are there already. Several
 // builds may ask at once: a folder that only one of them can make is the lock.
 //
-//   node install.mjs [NPM]
+//   node install.mjs [NPM [play]]     play: without what only tests and lint need
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from "node:fs";
@@ -11,12 +11,17 @@ import { fileURLToPath } from "node:url";
 const here = path.dirname(fileURLToPath(import.meta.url));
 const stamp = path.join(here, "node_modules/.kaleun");
 const lock = path.join(here, ".installing");
-const wanted = createHash("sha256").update(readFileSync(path.join(here, "package-lock.json"))).digest("hex");
+const wanted = createHash("sha256")
+  .update(readFileSync(path.join(here, "package-lock.json")))
+  .digest("hex");
 const STALE = 10 * 60 * 1000;
+
+const play = process.argv[3] === "play";
 
 const isThere = () => {
   try {
-    return readFileSync(stamp, "utf8") === wanted;
+    const there = readFileSync(stamp, "utf8");
+    return there === wanted || (play && there === `${wanted} play`);
   } catch {
     return false;
   }
@@ -42,8 +47,9 @@ if (!isThere()) {
   take();
   try {
     if (!isThere()) {
-      execFileSync(process.argv[2] ?? "npm", ["ci", "--no-audit", "--no-fund"], { cwd: here, stdio: "inherit" });
-      writeFileSync(stamp, wanted);
+      const words = ["ci", "--no-audit", "--no-fund", ...(play ? ["--omit=dev"] : [])];
+      execFileSync(process.argv[2] ?? "npm", words, { cwd: here, stdio: "inherit" });
+      writeFileSync(stamp, play ? `${wanted} play` : wanted);
     }
   } finally {
     rmdirSync(lock);

@@ -1,11 +1,12 @@
 /* Bataille sous-marine: the game's tables, and the one struct behind which all
  * the rest of this folder stands. */
+#include "core/offers.h"
+#include "json_shape.h"
 #include "lang.h"
-#include "state.h"
 
 static const char *const no_yes[] = {"no", "yes", NULL};
 
-static const char *const ship_words[] = {
+const char *const bataille_ship_words[] = {
     "freighter1", "freighter2", "freighter3", "freighter4", "destroyer", NULL};
 
 static const char *const direction_words[] = {"up", "down", "left", "right",
@@ -16,7 +17,7 @@ static const char *const line_words[] = {"L6", "L5", "L4", "L3", "L2",
                                          "R4", "R5", "R6", NULL};
 
 /* clang-format off */
-static const struct seat seats[] = {
+const struct seat bataille_seats[] = {
     [NORTH] = {.name = "north", .noun = T_SEAT_BATAILLE_NORTH},
     [SOUTH] = {.name = "south", .noun = T_SEAT_BATAILLE_SOUTH},
 };
@@ -31,6 +32,15 @@ static const struct field options[] = {
     [OPTION_NO_PROGRESS] = {
         .name = "no_progress", .min = 10, .max = 100, .preset = 40,
         .label = T_BATAILLE_OPTION_NO_PROGRESS},
+    [OPTION_EYE] = {
+        .name = "eye", .words = no_yes, .min = 0, .max = 1, .preset = 0,
+        .label = T_BATAILLE_OPTION_EYE},
+    [OPTION_ROUND] = {
+        .name = "round", .words = no_yes, .min = 0, .max = 1, .preset = 0,
+        .label = T_BATAILLE_OPTION_ROUND},
+    [OPTION_MATCH] = {
+        .name = "match", .min = 1, .max = MATCH_MAX, .preset = 1,
+        .label = T_BATAILLE_OPTION_MATCH},
     {.name = NULL},
 };
 
@@ -39,7 +49,7 @@ static const struct field options[] = {
 static const struct verb verbs[] = {
     [VERB_MOVE] = {
         .name = "move", .rule = "deplacement.1", .label = T_BATAILLE_DO_MOVE,
-        .arg = {{.name = "ship", .words = ship_words,
+        .arg = {{.name = "ship", .words = bataille_ship_words,
                  .noun = T_BATAILLE_SHIP_FREIGHTER1},
                 {.name = "to", .words = direction_words,
                  .noun = T_BATAILLE_TO_UP}}},
@@ -62,6 +72,10 @@ static const struct verb verbs[] = {
     [VERB_CHARGE] = {
         .name = "charge", .rule = "contre.3", .label = T_BATAILLE_DO_CHARGE,
         .arg = {DISTANCE}},
+    [VERB_AID] = {
+        .name = "aid", .rule = "ruling 29", .label = T_BATAILLE_DO_AID},
+    [VERB_RESIGN] = {
+        .name = "resign", .rule = "ruling 32", .label = T_BATAILLE_DO_RESIGN},
     {.name = NULL},
 };
 
@@ -81,6 +95,7 @@ static const struct reason reasons[REASON_COUNT] = {
     [WHY_DIVE_SHIP]    = {"dive_ship",    "attaque.2",     T_BATAILLE_WHY_DIVE_SHIP},
     [WHY_IN_DOCK]      = {"in_dock",      "contre.1",      T_BATAILLE_WHY_IN_DOCK},
     [WHY_IN_PORT]      = {"in_port",      "ruling 18",     T_BATAILLE_WHY_IN_PORT},
+    [WHY_AID_GIVEN]    = {"aid_given",    "ruling 29",     T_BATAILLE_WHY_AID_GIVEN},
 };
 
 /* Only a move and the placing of the submarine may be taken back: all else has
@@ -116,6 +131,16 @@ static const struct event_kind events[EVENT_KINDS] = {
     [EV_WON_QUICK]        = {"won_quick",        "but.2",          T_BATAILLE_WON_QUICK,        true},
     [EV_WON_NO_PROGRESS]  = {"won_no_progress",  "ruling 14",      T_BATAILLE_WON_NO_PROGRESS,  true},
     [EV_DRAW]             = {"draw",             "ruling 14",      T_BATAILLE_DRAW,             true},
+    [EV_SAW_SHIP]         = {"saw_ship",         "ruling 28",      T_BATAILLE_SAW_SHIP,         true},
+    [EV_SAW_SHIP_BEHIND]  = {"saw_ship_behind",  "ruling 28",      T_BATAILLE_SAW_SHIP_BEHIND,  true},
+    [EV_AID_ASKED]        = {"aid_asked",        "ruling 29",      T_BATAILLE_AID_ASKED,        true},
+    [EV_AID_GRANTED]      = {"aid_granted",      "ruling 29",      T_BATAILLE_AID_GRANTED,      true},
+    [EV_RESIGNED]         = {"resigned",         "ruling 32",      T_BATAILLE_RESIGNED,         true},
+    [EV_WON_ROUND]        = {"won_round",        "ruling 30",      T_BATAILLE_WON_ROUND,        true},
+    [EV_DRAW_ROUND]       = {"draw_round",       "ruling 30",      T_BATAILLE_DRAW_ROUND,       true},
+    [EV_GAME]             = {"game",             "ruling 31",      T_BATAILLE_GAME,             true},
+    [EV_MATCH_WON]        = {"match_won",        "ruling 31",      T_BATAILLE_MATCH_WON,        true},
+    [EV_MATCH_DRAWN]      = {"match_drawn",      "ruling 31",      T_BATAILLE_MATCH_DRAWN,      true},
 };
 
 static const char *const measures[MEASURE_COUNT + 1] = {
@@ -127,21 +152,71 @@ static const char *const measures[MEASURE_COUNT + 1] = {
     [MEASURE_COUNTERS] = "counter_attacks",
     [MEASURE_CHARGE_HITS] = "charge_hits",
     [MEASURE_NO_PROGRESS] = "no_progress",
+    [MEASURE_FIRST_WON] = "first_won",
 };
 /* clang-format on */
+
+/* Each side sees its own face of the screen; the errors of the eyes nobody
+ * knows. [installation.2, ruling 28] */
+static const struct visible visible[] = {
+    VISIBLE_TO_ALL(struct bataille_state, board),
+    VISIBLE_TO_EACH(struct bataille_state, hand),
+    {.name = NULL},
+};
 
 /* A turn has at most three moves, a look, the submarine, two torpedoes, the
  * answer and three charges; each of the eight freighters can break the silence
  * once; and with no_progress=100 a silence lasts 200 turns. */
-enum { ACTIONS_A_TURN = 11, TURNS_MAX = (8 + 1) * (2 * 100 + 1) };
+enum {
+    ACTIONS_A_TURN = 12, /* or one more: agreeing to the numbers */
+    TURNS_MAX = MATCH_MAX * (8 + 1) * (2 * 100 + 1),
+};
+
+static const struct front front = {.family = "bataille",
+                                   .line = T_FRONT_BATAILLE,
+                                   .way = T_FRONT_WAY_FLEETS,
+                                   .players_min = 1,
+                                   .players_max = 2,
+                                   .minutes = 20,
+                                   .difficulty = 1};
+
+/* By eye a ship is judged in the picture alone, until both sides have agreed to
+ * the numbers. [ruling 28, ruling 29] */
+static bool by_picture(const struct options *chosen, const void *view)
+{
+    const struct bataille_view *v = view;
+    return v ? v->board.eye : chosen->value[OPTION_EYE];
+}
+
+/* The quick game is a race that its first mover mostly wins, so a form offers it
+ * as a match of two with the sides changed. [but.2, ruling 31] */
+static const struct preset presets[] = {
+    {"quick_match", T_BATAILLE_PRESET_QUICK_MATCH, "quick=yes match=2"},
+    {"whole", T_BATAILLE_PRESET_WHOLE, ""},
+    {"best_of_three", T_BATAILLE_PRESET_BEST_OF_THREE, "quick=yes match=3"},
+    {"house", T_BATAILLE_PRESET_HOUSE, "quick=yes round=yes"},
+    {"open_sea", T_BATAILLE_PRESET_OPEN_SEA, "islands=no"},
+    {.name = NULL},
+};
+
+static const char *const between_people[] = {"eye=yes", NULL};
+
+static const struct offers offers = {
+    .lesson = &bataille_lesson_help,
+    .front = &front,
+    .lobby = 70,
+    .by_picture = by_picture,
+    .between_people = between_people,
+    .presets = presets,
+};
 
 const struct game bataille_game = {
     .name = "bataille",
-    .version = 1,
+    .version = 2,
     .title = T_BATAILLE_TITLE,
     .blurb = T_BATAILLE_BLURB,
     .seat_count = SIDE_COUNT,
-    .seats = seats,
+    .seats = bataille_seats,
     .options = options,
     .verbs = verbs,
     .reasons = reasons,
@@ -149,9 +224,13 @@ const struct game bataille_game = {
     .events = events,
     .event_count = EVENT_KINDS,
     .phases = bataille_phases,
+    .visible = visible,
     .secrets = bataille_secrets,
     .measures = measures,
     .actions_max = ACTIONS_A_TURN * TURNS_MAX,
+    .offers = &offers,
+    .shape = &bataille_shape,
+    .view_is = "Board",
     .state_size = sizeof(struct bataille_state),
     .view_size = sizeof(struct bataille_view),
     .setup = bataille_setup,

@@ -4,6 +4,22 @@
 
 #include "state.h"
 
+/* What only some tables have; without it older games dump as they always did,
+ * so that their logs keep their check values. */
+static void dump_terms(const struct bataille_board *b, struct out *out)
+{
+    if (b->eye || b->aid[NORTH] || b->aid[SOUTH])
+        out_f(out, "\neye %d aid %d %d", b->eye, b->aid[NORTH], b->aid[SOUTH]);
+    if (b->round)
+        out_f(out, "\nround %d", b->round);
+    if (b->match == 1)
+        return;
+    out_f(out, "\nmatch %d game %d first %d", b->match, b->game, b->first);
+    for (int side = 0; side < SIDE_COUNT; side++)
+        out_f(out, "\nside %d won %d brought %d pace %d", side, b->won[side],
+              b->brought[side], b->pace[side]);
+}
+
 static void dump_board(const struct bataille_board *b, struct out *out)
 {
     out_str(out, "frames");
@@ -19,6 +35,7 @@ static void dump_board(const struct bataille_board *b, struct out *out)
         out_f(out, "\nside %d home %d sunk %d torpedoes %d %d charges %d %d",
               side, b->home[side], b->sunk[side], b->torpedoes[side],
               b->torpedo_hits[side], b->counters[side], b->charge_hits[side]);
+    dump_terms(b, out);
     const struct bataille_attack *a = &b->attack;
     out_f(out, "\nattack line %d torpedoes %d: %d %d hit %d", a->line,
           a->torpedoes, a->torpedo[0], a->torpedo[1], a->hit);
@@ -45,9 +62,12 @@ static void dump_hand(const struct bataille_hand *h, struct out *out)
           h->squares_left, h->submarine, h->stricken, h->look_count);
     for (int n = 0; n < bataille_looks(h); n++) {
         const struct bataille_look *l = bataille_look_at(h, n);
-        out_f(out, "  %d: %d %d %d/%d %d/%d\n", l->turn, l->line, l->slivers,
+        out_f(out, "  %d: %d %d %d/%d %d/%d", l->turn, l->line, l->slivers,
               l->seen[0].hull, l->seen[0].size, l->seen[1].hull,
               l->seen[1].size);
+        for (int i = 0; i < SEEN_MAX && l->seen[i].length; i++)
+            out_f(out, " ~%d", l->seen[i].length);
+        out_char(out, '\n');
     }
 }
 
@@ -57,14 +77,21 @@ void bataille_dump(const void *state, struct out *out)
     dump_board(&s->board, out);
     for (int side = 0; side < SIDE_COUNT; side++)
         dump_hand(&s->hand[side], out);
+    if (s->hidden.eye)
+        out_f(out, "eye %016llx\n", (unsigned long long)s->hidden.eye);
 }
 
 static const char *check_board(const struct bataille_board *b)
 {
     if (b->turn < 1 || b->side >= SIDE_COUNT)
         return "no such turn";
-    if ((b->side == NORTH) != (b->turn % 2 == 1))
+    if ((b->side == b->first) != (b->turn % 2 == 1))
         return "the sides do not take turns";
+    if (b->match < 1 || b->match > MATCH_MAX || b->game < 1 ||
+        b->game > b->match || b->won[NORTH] + b->won[SOUTH] > b->game)
+        return "no such game of the match";
+    if (b->eye && b->aid[NORTH] && b->aid[SOUTH])
+        return "by eye though both agreed to the numbers";
     for (int side = 0; side < SIDE_COUNT; side++)
         if (b->home[side] + b->sunk[side] > FREIGHTER_COUNT)
             return "too many freighters home or sunk";
@@ -166,8 +193,8 @@ static const char *check_turn(const struct bataille_state *s, int phase)
         return "the submarine lies on no hole";
     /* Until the destroyer comes, the other face is as it was looked at. */
     struct bataille_look now =
-        bataille_observe(b, &s->hand[bataille_other(b->side)], look->line);
-    if (phase != PHASE_DEPTH_CHARGES && memcmp(&now, look, sizeof now) != 0)
+        bataille_sight(b, &s->hand[bataille_other(b->side)], look->line);
+    if (phase != PHASE_DEPTH_CHARGES && !bataille_look_fits(&now, look))
         return "the look shows something else than the face";
     return NULL;
 }

@@ -3,7 +3,9 @@
  * One column is one division of the eyepiece, so the drawn length of a hull is
  * its apparent size and can be counted against the graticule. Everything is
  * drawn from the look as the hand remembers it; the island comes from the board,
- * where everybody may know it. */
+ * where everybody may know it. By eye all ships are drawn alike and without the
+ * graticule: letters are too coarse to judge by, and must not be counted.
+ * [ruling 28] */
 #include <stddef.h>
 
 #include "state.h"
@@ -16,6 +18,7 @@ enum {
     NUMBERS_ROW = 10, /* and its numbers */
     TICK = 5,         /* divisions from mark to mark */
     SCALE_END = 12,
+    ALIKE = 11, /* columns of any ship by eye */
 };
 
 /* Half the width of the round opening, by row. */
@@ -67,7 +70,7 @@ static const char *destroyer_part(int size, int up, int at)
 static const char *ship_part(const struct bataille_seen *seen, int row,
                              int column)
 {
-    int size = seen->size, up = HULL_ROW - row;
+    int size = seen->length ? ALIKE : seen->size, up = HULL_ROW - row;
     int at = column - (CENTRE - size / 2);
     if (at < 0 || at >= size || up < 0 || up >= height_of(size))
         return NULL;
@@ -139,7 +142,7 @@ static const char *part(const struct bataille_board *board,
             glyph = ship_part(&look->seen[i], row, column);
         if (!glyph)
             glyph = island_part(board, look->line, row, column);
-        if (!glyph)
+        if (!glyph && look->seen[0].length == 0)
             glyph = scale_part(row, column);
     }
     return glyph ? glyph : sea_part(row, column);

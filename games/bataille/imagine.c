@@ -99,16 +99,15 @@ static void place_seen(const struct limits *limits, struct bataille_hand *hand,
     const struct bataille_look *look = limits->look;
     for (int i = 0; i < SEEN_MAX && look->seen[i].hull; i++) {
         struct bataille_look now =
-            bataille_observe(limits->board, hand, look->line);
+            bataille_sight(limits->board, hand, look->line);
         const struct bataille_seen *want = &look->seen[i];
-        if (memcmp(&now.seen[0], want, sizeof *want) == 0 ||
-            memcmp(&now.seen[1], want, sizeof *want) == 0)
+        if (bataille_seen_fits(&now.seen[0], want) ||
+            bataille_seen_fits(&now.seen[1], want))
             continue;
         int ship = free_ship(hand, first, want->hull, dice);
         if (ship >= 0)
             place_on_line(limits, hand, ship, bataille_mirror(look->line),
-                          bataille_optics_distances(want->hull, want->size),
-                          dice);
+                          bataille_optics_fits(want), dice);
     }
 }
 
@@ -199,8 +198,8 @@ static bool fits(const struct limits *limits, const struct bataille_hand *hand)
     if (!limits->look)
         return true;
     struct bataille_look now =
-        bataille_observe(limits->board, hand, limits->look->line);
-    return memcmp(&now, limits->look, sizeof now) == 0;
+        bataille_sight(limits->board, hand, limits->look->line);
+    return bataille_look_fits(&now, limits->look);
 }
 
 /* Draws the ships of one side into its hand. */
@@ -257,8 +256,7 @@ static void imagine_turn(struct bataille_state *s, struct dice *dice)
         return;
     bool attacks = board->attack.torpedoes > 0;
     int line = attacks ? board->attack.line : dice_below(dice, LINE_COUNT);
-    hand->look[0] =
-        bataille_observe(board, &s->hand[bataille_other(board->side)], line);
+    hand->look[0] = bataille_shown(s, line);
     hand->look_count = 1;
     if (attacks)
         hand->submarine = (uint8_t)imagine_submarine(s, line, dice);
@@ -269,6 +267,10 @@ void bataille_imagine(const void *view, struct dice *dice, void *state)
     const struct bataille_view *v = view;
     struct bataille_state *s = state;
     *s = (struct bataille_state){.board = v->board};
+    /* The errors of an eye are drawn anew; those made so far are in the looks.
+     * [ruling 28] */
+    if (v->board.eye)
+        s->hidden.eye = bataille_draw_eye(dice);
     bool on_turn = v->seat == v->board.side;
     bool player = v->seat == NORTH || v->seat == SOUTH;
     if (player)

@@ -1,34 +1,6 @@
 /* The view for a browser. Lines are 0..12 from the left of the reader's own
  * face, distances as on the scale, 500..8,000. */
-#include "state.h"
-
-static const char *const result_names[] = {
-    [RESULT_NONE] = "none",
-    [RESULT_COUNT] = "count",
-    [RESULT_QUICK] = "quick",
-    [RESULT_NO_PROGRESS] = "no_progress",
-};
-
-static const char *const record_names[] = {
-    [RECORD_TORPEDO_MISSED] = "torpedo_missed",
-    [RECORD_TORPEDO_FREIGHTER] = "torpedo_freighter",
-    [RECORD_TORPEDO_DESTROYER] = "torpedo_destroyer",
-    [RECORD_COUNTER] = "counter",
-    [RECORD_DECLINED] = "declined",
-    [RECORD_CHARGE_MISSED] = "charge_missed",
-    [RECORD_CHARGE_SUBMARINE] = "charge_submarine",
-    [RECORD_CHARGE_FREIGHTER] = "charge_freighter",
-    [RECORD_SUNK] = "sunk",
-    [RECORD_SAVED] = "saved",
-    [RECORD_HOME] = "home",
-};
-
-static const char *const hull_names[] = {
-    [HULL_NONE] = "none",
-    [HULL_FREIGHTER] = "freighter",
-    [HULL_DESTROYER] = "destroyer",
-    [HULL_ISLAND] = "island",
-};
+#include "json_shape.h"
 
 static bool is_player(const struct bataille_view *v)
 {
@@ -37,7 +9,7 @@ static bool is_player(const struct bataille_view *v)
 
 static const char *side_name(int side)
 {
-    return bataille_game.seats[side].name;
+    return bataille_seats[side].name;
 }
 
 static void pair(struct json *json, const char *key,
@@ -70,20 +42,15 @@ static void islands(struct json *json, const struct bataille_board *board)
 
 static void ships(struct json *json, const struct bataille_hand *hand)
 {
-    static const char *const zones[] = {
-        [ZONE_SEA] = "sea",
-        [ZONE_DEPARTURE] = "port",
-        [ZONE_DOCK] = "dock",
-        [ZONE_ARRIVAL] = "home",
-    };
     json_array(json, "ships");
     for (int ship = 0; ship < SHIP_COUNT; ship++) {
         int square = hand->ship[ship];
         json_object(json, NULL);
-        json_str(json, "ship",
-                 bataille_game.verbs[VERB_MOVE].arg[0].words[ship]);
+        json_str(json, "ship", bataille_ship_words[ship]);
         json_str(json, "where",
-                 square == SQUARE_NONE ? "sunk" : zones[bataille_zone(square)]);
+                 square == SQUARE_NONE
+                     ? "sunk"
+                     : bataille_zone_words[bataille_zone(square)]);
         if (square != SQUARE_NONE)
             place(json, bataille_line(square), bataille_distance(square));
         if (hand->stricken == ship + 1)
@@ -93,7 +60,9 @@ static void ships(struct json *json, const struct bataille_hand *hand)
     json_end(json);
 }
 
-/* What the eye saw, and what everybody may know of the island behind it. */
+/* What the eye saw, and what everybody may know of the island behind it. By eye
+ * an outline is drawn while the periscope is up; of looks that are past only
+ * the kind of ship is remembered, as a player would. [ruling 28] */
 static void look(struct json *json, const struct bataille_board *board,
                  const struct bataille_look *l)
 {
@@ -104,8 +73,11 @@ static void look(struct json *json, const struct bataille_board *board,
     json_array(json, "seen");
     for (int i = 0; i < SEEN_MAX && l->seen[i].hull; i++) {
         json_object(json, NULL);
-        json_str(json, "hull", hull_names[l->seen[i].hull]);
-        json_int(json, "size", l->seen[i].size);
+        json_str(json, "hull", bataille_hull_words[l->seen[i].hull]);
+        if (l->seen[i].length == 0)
+            json_int(json, "size", l->seen[i].size);
+        else if (l->turn == board->turn)
+            json_int(json, "length", l->seen[i].length);
         json_end(json);
     }
     json_end(json);
@@ -113,6 +85,20 @@ static void look(struct json *json, const struct bataille_board *board,
         json_int(json, "island", bataille_optics_size(HULL_ISLAND, island));
     json_bool(json, "sliver_left", l->slivers & SLIVER_LEFT);
     json_bool(json, "sliver_right", l->slivers & SLIVER_RIGHT);
+    json_end(json);
+}
+
+/* The range ladder of the aid: how long the nearest ship of the look would be at
+ * each distance, from 500 up. By eye there is none. [ruling 28] */
+static void ladder(struct json *json, const struct bataille_view *v)
+{
+    const struct bataille_look *now =
+        bataille_current_look(&v->board, &v->hand);
+    if (!now || !now->seen[0].size)
+        return;
+    json_array(json, "ladder");
+    for (int d = 1; d <= DISTANCE_COUNT; d++)
+        json_int(json, NULL, bataille_optics_size(now->seen[0].hull, d));
     json_end(json);
 }
 
@@ -132,7 +118,7 @@ static void records(struct json *json, const struct bataille_view *v)
         bool own = !is_player(v) || r->side == v->seat;
         json_object(json, NULL);
         json_int(json, "turn", r->turn);
-        json_str(json, "kind", record_names[r->kind]);
+        json_str(json, "kind", bataille_record_words[r->kind]);
         json_str(json, "side", side_name(r->side));
         if (r->kind != RECORD_HOME)
             place(json, own ? r->line : bataille_mirror(r->line), r->distance);
@@ -167,6 +153,19 @@ static void attack(struct json *json, const struct bataille_view *v)
     json_end(json);
 }
 
+/* How a table plays: by eye or not, and which game of how many. */
+static void terms(struct json *json, const struct bataille_board *board)
+{
+    json_bool(json, "quick", board->quick);
+    json_bool(json, "round", board->round);
+    json_bool(json, "eye", board->eye);
+    pair(json, "aid", board->aid);
+    json_str(json, "first", side_name(board->first));
+    json_int(json, "game", board->game);
+    json_int(json, "match", board->match);
+    pair(json, "won", board->won);
+}
+
 void bataille_write_json(const void *view, struct json *json)
 {
     const struct bataille_view *v = view;
@@ -176,12 +175,12 @@ void bataille_write_json(const void *view, struct json *json)
              over ? "over" : bataille_phases[phase_now(&board->frames)].name);
     json_int(json, "turn", board->turn);
     json_str(json, "side", side_name(board->side));
-    json_str(json, "result", result_names[board->result]);
+    json_str(json, "result", bataille_result_words[board->result]);
     if (board->winner >= 0)
         json_str(json, "winner", side_name(board->winner));
     json_int(json, "quiet", board->quiet);
     json_int(json, "quiet_limit", SIDE_COUNT * board->no_progress);
-    json_bool(json, "quick", board->quick);
+    terms(json, board);
     pair(json, "home", board->home);
     pair(json, "sunk", board->sunk);
     islands(json, board);
@@ -199,4 +198,5 @@ void bataille_write_json(const void *view, struct json *json)
         json_null(json, "submarine");
     }
     looks(json, v);
+    ladder(json, v);
 }

@@ -91,6 +91,27 @@ void bataille_movement_legal(const void *view, struct choices *choices)
     /* A look may come at any time and ends the movement; who has nothing left
      * to sail still looks. [deplacement.2, deplacement.8, gagnant.6] */
     choice_open1(choices, VERB_LOOK, 0, LINE_COUNT - 1);
+    /* Before the first square one may agree to the numbers, or give up.
+     * [ruling 29, ruling 32] */
+    if (v->hand.squares_left < SQUARES_A_TURN)
+        return;
+    if (v->board.eye && v->board.aid[v->seat])
+        choice_closed(choices, VERB_AID, WHY_AID_GIVEN);
+    else if (v->board.eye)
+        choice_open(choices, VERB_AID);
+    choice_open(choices, VERB_RESIGN);
+}
+
+/* One side alone changes nothing; when both have agreed, looks are counted in
+ * divisions from now on. [ruling 29] */
+static void agree(struct bataille_state *s, int side, struct play *play)
+{
+    struct bataille_board *board = &s->board;
+    board->aid[side] = 1;
+    if (board->aid[bataille_other(side)])
+        board->eye = 0;
+    tell_with(play, EVERYBODY, board->eye ? EV_AID_ASKED : EV_AID_GRANTED,
+              noun(T_BATAILLE_SIDE_NORTH + side));
 }
 
 /* A freighter has entered the arrival port. [gagnant.1] */
@@ -126,6 +147,10 @@ void bataille_movement_apply(void *state, int seat, const struct action *action,
     struct bataille_state *s = state;
     if (action->verb == VERB_MOVE)
         move(s, seat, action->arg[0], action->arg[1], play);
+    else if (action->verb == VERB_AID)
+        agree(s, seat, play);
+    else if (action->verb == VERB_RESIGN)
+        bataille_resign(s, play);
     else
         bataille_look(s, action->arg[0], play);
 }

@@ -81,8 +81,8 @@ static bool shows_ships(const void *state, const void *twin, int observer,
         return seat == owner && comes_home(one, first, action->arg[1]) !=
                                     comes_home(two, first, action->arg[1]);
     case VERB_LOOK: {
-        struct bataille_look x = bataille_observe(&a->board, one, first);
-        struct bataille_look y = bataille_observe(&b->board, two, first);
+        struct bataille_look x = bataille_sight(&a->board, one, first);
+        struct bataille_look y = bataille_sight(&b->board, two, first);
         return seat == observer && memcmp(&x, &y, sizeof x) != 0;
     }
     case VERB_TORPEDO: {
@@ -151,7 +151,7 @@ static bool change_look(void *state, int observer, struct dice *dice)
         &hand->look[(hand->look_count - 1) % LOOK_COUNT];
     if (line == look->line)
         return false;
-    *look = bataille_observe(&s->board, &s->hand[bataille_other(side)], line);
+    *look = bataille_shown(s, line);
     hand->submarine = 0;
     return true;
 }
@@ -181,10 +181,36 @@ static bool change_squares(void *state, int observer, struct dice *dice)
     return true;
 }
 
+/* By eye: the errors that the eyes will make. */
+
+static bool change_eye(void *state, int observer, struct dice *dice)
+{
+    struct bataille_state *s = state;
+    (void)observer;
+    if (!s->board.eye || !s->hidden.eye)
+        return false;
+    s->hidden.eye = bataille_draw_eye(dice);
+    return true;
+}
+
+/* Whoever looks at a ship sees it through his own error. */
+static bool shows_eye(const void *state, const void *twin, int observer,
+                      int seat, const struct action *action)
+{
+    const struct bataille_state *a = state;
+    (void)twin;
+    if (action->verb != VERB_LOOK || seat != observer)
+        return false;
+    struct bataille_look look = bataille_sight(
+        &a->board, &a->hand[bataille_other(seat)], action->arg[0]);
+    return look.seen[0].hull != HULL_NONE;
+}
+
 const struct secret bataille_secrets[] = {
     {.name = "ships", .change = change_ships, .shows = shows_ships},
     {.name = "submarine", .change = change_submarine, .shows = shows_submarine},
     {.name = "look", .change = change_look, .shows = shows_look},
     {.name = "squares", .change = change_squares},
+    {.name = "eye", .change = change_eye, .shows = shows_eye},
     {.name = NULL},
 };

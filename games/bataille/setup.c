@@ -2,6 +2,7 @@
 #include <assert.h>
 
 #include "data_bataille.h"
+#include "lang.h"
 #include "state.h"
 
 /* The squares of the departure port, in the order in which freighters find
@@ -43,6 +44,61 @@ static void lay_islands(struct bataille_board *board)
     }
 }
 
+/* The pieces of both sides at the start of a game. [pieces.1, depart.2,
+ * depart.3, depart.4] */
+static void lay_out_ships(struct bataille_state *s)
+{
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        struct bataille_hand *hand = &s->hand[side];
+        *hand = (struct bataille_hand){0};
+        for (int ship = 0; ship < SHIP_COUNT; ship++)
+            hand->ship[ship] = SQUARE_NONE;
+        for (int ship = 0; ship < FREIGHTER_COUNT; ship++)
+            hand->ship[ship] = (uint8_t)bataille_port_square(hand);
+        hand->ship[SHIP_DESTROYER] = SQUARE_DOCK;
+    }
+}
+
+static void begin_game(struct bataille_state *s, int first, struct play *play)
+{
+    struct bataille_board *board = &s->board;
+    board->winner = -1;
+    board->first = board->side = (uint8_t)first;
+    board->game++;
+    lay_out_ships(s);
+    if (board->match > 1)
+        tell_with(play, EVERYBODY, EV_GAME, number(board->game),
+                  number(board->match), noun(T_BATAILLE_SIDE_NORTH + first));
+    phase_call(&board->frames, PHASE_TURN);
+}
+
+void bataille_next_game(struct bataille_state *s, int first, struct play *play)
+{
+    struct bataille_board old = s->board, *board = &s->board;
+    *board = (struct bataille_board){
+        .no_progress = old.no_progress,
+        .quick = old.quick,
+        .eye = old.eye,
+        .round = old.round,
+        .match = old.match,
+        .game = old.game,
+    };
+    for (int line = 0; line < LINE_COUNT; line++)
+        board->island[line] = old.island[line];
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        board->aid[side] = old.aid[side];
+        board->won[side] = old.won[side];
+        board->brought[side] = old.brought[side];
+        board->pace[side] = old.pace[side];
+        /* The figures of a match are of all its games. */
+        board->torpedoes[side] = old.torpedoes[side];
+        board->torpedo_hits[side] = old.torpedo_hits[side];
+        board->counters[side] = old.counters[side];
+        board->charge_hits[side] = old.charge_hits[side];
+    }
+    begin_game(s, first, play);
+}
+
 void bataille_setup(void *state, const struct options *options,
                     struct play *play)
 {
@@ -50,20 +106,12 @@ void bataille_setup(void *state, const struct options *options,
     struct bataille_board *board = &s->board;
     board->quick = (uint8_t)options->value[OPTION_QUICK];
     board->no_progress = (uint16_t)options->value[OPTION_NO_PROGRESS];
-    board->winner = -1;
+    /* [option.3, option.4, option.5] */
+    board->eye = (uint8_t)options->value[OPTION_EYE];
+    board->round = (uint8_t)options->value[OPTION_ROUND];
+    board->match = (uint8_t)options->value[OPTION_MATCH];
     if (options->value[OPTION_ISLANDS])
         lay_islands(board);
-
-    for (int side = 0; side < SIDE_COUNT; side++) {
-        struct bataille_hand *hand = &s->hand[side];
-        for (int ship = 0; ship < SHIP_COUNT; ship++)
-            hand->ship[ship] = SQUARE_NONE;
-        /* [pieces.1, depart.2, depart.3, depart.4] */
-        for (int ship = 0; ship < FREIGHTER_COUNT; ship++)
-            hand->ship[ship] = (uint8_t)bataille_port_square(hand);
-        hand->ship[SHIP_DESTROYER] = SQUARE_DOCK;
-    }
-
-    phase_call(&board->frames, PHASE_TURN);
+    begin_game(s, NORTH, play); /* [ruling 21] */
     phase_settle(bataille_phases, &board->frames, s, play);
 }

@@ -1,16 +1,23 @@
 /* Bataille sous-marine: the whole state, private to the rules.
  *
- * The board all know, one hand per side; there is nothing that nobody knows.
- * view.h describes both parts. The functions below are shared among the files
- * of this folder; README.md says which file obeys which heading. */
+ * The board all know, one hand per side, and the eye's error, which nobody
+ * knows. view.h describes the first two. The functions below are shared among
+ * the files of this folder; README.md says which file obeys which heading. */
 #ifndef BATAILLE_STATE_H
 #define BATAILLE_STATE_H
 
 #include "view.h"
 
+/* What nobody knows: the seed of the errors that eyes make, drawn at the first
+ * look of a game by eye; 0 before and in other games. [ruling 28] */
+struct bataille_hidden {
+    uint64_t eye;
+};
+
 struct bataille_state {
     struct bataille_board board;
     struct bataille_hand hand[SIDE_COUNT];
+    struct bataille_hidden hidden;
 };
 
 /* Rows of the option table. */
@@ -18,6 +25,9 @@ enum bataille_option {
     OPTION_QUICK,
     OPTION_ISLANDS,
     OPTION_NO_PROGRESS,
+    OPTION_EYE,
+    OPTION_ROUND,
+    OPTION_MATCH,
     OPTION_COUNT,
 };
 
@@ -31,6 +41,7 @@ enum bataille_measure {
     MEASURE_COUNTERS,
     MEASURE_CHARGE_HITS,
     MEASURE_NO_PROGRESS,
+    MEASURE_FIRST_WON,
     MEASURE_COUNT,
 };
 
@@ -65,6 +76,16 @@ enum bataille_event {
     EV_WON_QUICK,
     EV_WON_NO_PROGRESS,
     EV_DRAW,
+    EV_SAW_SHIP,
+    EV_SAW_SHIP_BEHIND,
+    EV_AID_ASKED,
+    EV_AID_GRANTED,
+    EV_RESIGNED,
+    EV_WON_ROUND,
+    EV_DRAW_ROUND,
+    EV_GAME,
+    EV_MATCH_WON,
+    EV_MATCH_DRAWN,
     EVENT_KINDS,
 };
 
@@ -85,6 +106,7 @@ enum bataille_reason {
     WHY_DIVE_SHIP,
     WHY_IN_DOCK,
     WHY_IN_PORT,
+    WHY_AID_GIVEN,
     REASON_COUNT,
 };
 
@@ -100,6 +122,9 @@ static inline seat_set all_but(int side)
 /* setup.c */
 void bataille_setup(void *state, const struct options *options,
                     struct play *play);
+/* Lays out the next game of a match: everything but the options and the score
+ * of the match begins anew. */
+void bataille_next_game(struct bataille_state *s, int first, struct play *play);
 /* The free square of the departure port that a ship sent back takes. */
 int bataille_port_square(const struct bataille_hand *hand);
 
@@ -127,6 +152,18 @@ void bataille_movement_apply(void *state, int seat, const struct action *action,
 
 /* periscope.c */
 void bataille_look(struct bataille_state *s, int line, struct play *play);
+/* A seed for the errors of the eyes, never 0. [ruling 28] */
+uint64_t bataille_draw_eye(struct dice *dice);
+/* The look of this turn as the side on turn is shown it. */
+struct bataille_look bataille_shown(const struct bataille_state *s, int line);
+/* The line as it is, before anybody is shown it: sizes and true lengths. */
+struct bataille_look bataille_sight(const struct bataille_board *board,
+                                    const struct bataille_hand *hand, int line);
+/* Could this sight have been shown as that look; this ship as that outline? */
+bool bataille_look_fits(const struct bataille_look *sight,
+                        const struct bataille_look *look);
+bool bataille_seen_fits(const struct bataille_seen *is,
+                        const struct bataille_seen *shown);
 
 /* attack.c */
 void bataille_periscope_legal(const void *view, struct choices *choices);
@@ -150,12 +187,19 @@ int bataille_nearest_free(const struct bataille_board *board,
 /* end.c */
 /* After an arrival or a sinking. Returns true if that ended the game. */
 bool bataille_count(struct bataille_state *s, struct play *play);
-/* Between turns. Returns true if nothing has happened for too long. */
+/* Between turns. Returns true if the house rule ended the game with this
+ * round; or if nothing has happened for too long. */
+bool bataille_round(struct bataille_state *s, struct play *play);
 bool bataille_no_progress(struct bataille_state *s, struct play *play);
+/* The side on turn gives up this game. */
+void bataille_resign(struct bataille_state *s, struct play *play);
 void bataille_outcome(const void *state, struct outcome *outcome);
 
 /* view.c */
 const void *bataille_view(const void *state, int seat, void *scratch);
+
+/* lesson_help.c */
+extern const struct lesson_help bataille_lesson_help;
 
 /* text.c, eyepiece.c, json.c */
 void bataille_write_prompt(const void *view, struct out *out);

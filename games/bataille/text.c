@@ -14,7 +14,10 @@ static bool is_player(const struct bataille_view *v)
  * trial look teaches. Between them the eye has to judge. [ruling 26] */
 static void write_gauge(const struct bataille_view *v, struct out *out)
 {
-    int hull = bataille_look_at(&v->hand, 0)->seen[0].hull;
+    const struct bataille_seen *seen = &bataille_look_at(&v->hand, 0)->seen[0];
+    int hull = seen->hull;
+    if (seen->length) /* By eye there is no table. [ruling 28] */
+        return;
     out_char(out, '\n');
     say_with(out, T_BATAILLE_GAUGE,
              noun(T_BATAILLE_HULL_FREIGHTER + hull - HULL_FREIGHTER),
@@ -34,10 +37,21 @@ static void write_periscope_prompt(const struct bataille_view *v,
         say(out, T_BATAILLE_ASK_NOTHING_SEEN);
     } else if (v->hand.submarine == 0) {
         say(out, T_BATAILLE_ASK_DIVE);
+        write_gauge(v, out);
     } else {
         say(out, T_BATAILLE_ASK_TORPEDO);
         write_gauge(v, out);
     }
+}
+
+/* By eye, when the other side would rather have the numbers. [ruling 29] */
+static void write_aid_prompt(const struct bataille_view *v, struct out *out)
+{
+    int other = bataille_other(v->seat);
+    if (!v->board.eye || !v->board.aid[other] || v->board.aid[v->seat])
+        return;
+    out_char(out, '\n');
+    say_with(out, T_BATAILLE_ASK_AID, noun(T_BATAILLE_SIDE_NORTH + other));
 }
 
 void bataille_write_prompt(const void *view, struct out *out)
@@ -60,6 +74,7 @@ void bataille_write_prompt(const void *view, struct out *out)
         else
             say_with(out, T_BATAILLE_ASK_MOVEMENT,
                      number(v->hand.squares_left));
+        write_aid_prompt(v, out);
         break;
     case PHASE_PERISCOPE:
         write_periscope_prompt(v, out);
@@ -89,6 +104,10 @@ static void write_headline(const struct bataille_view *v, struct out *out)
                                  : T_BATAILLE_HEADLINE_SIDE,
                  noun(T_BATAILLE_SIDE_NORTH + side), number(board->home[side]),
                  number(board->sunk[side]));
+    if (board->match > 1)
+        say_with(out, T_BATAILLE_HEADLINE_MATCH, number(board->game),
+                 number(board->match), number(board->won[NORTH]),
+                 number(board->won[SOUTH]));
     out_char(out, '\n');
 }
 
@@ -219,12 +238,18 @@ static void write_look_note(const struct bataille_board *board,
                  island > DISTANCE_COUNT ? T_BATAILLE_NOTE_EMPTY
                                          : T_BATAILLE_NOTE_EMPTY_ISLAND,
                  line);
-    for (int i = 0; i < SEEN_MAX && look->seen[i].hull; i++)
-        say_with(out, i ? T_BATAILLE_NOTE_SAW_BEHIND : T_BATAILLE_NOTE_SAW,
-                 line,
-                 noun(T_BATAILLE_HULL_FREIGHTER + look->seen[i].hull -
-                      HULL_FREIGHTER),
-                 number(look->seen[i].size));
+    for (int i = 0; i < SEEN_MAX && look->seen[i].hull; i++) {
+        struct param hull = noun(T_BATAILLE_HULL_FREIGHTER +
+                                 look->seen[i].hull - HULL_FREIGHTER);
+        if (look->seen[i].length)
+            say_with(out,
+                     i ? T_BATAILLE_NOTE_SAW_SHIP_BEHIND
+                       : T_BATAILLE_NOTE_SAW_SHIP,
+                     line, hull);
+        else
+            say_with(out, i ? T_BATAILLE_NOTE_SAW_BEHIND : T_BATAILLE_NOTE_SAW,
+                     line, hull, number(look->seen[i].size));
+    }
     if (look->slivers & SLIVER_LEFT)
         say_with(out, T_BATAILLE_NOTE_SLIVER,
                  noun(T_BATAILLE_LINE_L6 + look->line - 1));

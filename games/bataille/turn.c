@@ -3,7 +3,8 @@
 #include "state.h"
 
 /* Between turns: the one that ended is counted, the other side begins the
- * next. North has the first. [principe.1, ruling 21] */
+ * next. North has the first, in a match the sides in turn. [principe.1,
+ * ruling 21, ruling 31] */
 static void run_turn(void *state, struct play *play)
 {
     struct bataille_state *s = state;
@@ -11,7 +12,7 @@ static void run_turn(void *state, struct play *play)
     if (board->turn > 0) {
         board->quiet = board->progress ? 0 : (uint16_t)(board->quiet + 1);
         board->progress = 0;
-        if (bataille_no_progress(s, play))
+        if (bataille_round(s, play) || bataille_no_progress(s, play))
             return;
         board->side = (uint8_t)bataille_other(board->side);
     }
@@ -83,7 +84,7 @@ void bataille_apply(void *state, int seat, const struct action *action,
 {
     struct bataille_state *s = state;
     struct frames *frames = &s->board.frames;
-    bataille_phases[phase_now(frames)].apply(state, seat, action, play);
+    phase_apply(bataille_phases, frames, state, seat, action, play);
     phase_settle(bataille_phases, frames, s, play);
 }
 

@@ -16,9 +16,10 @@
  *
  * Squares. line * 16 + distance - 1 is a square, 0..207.
  *
- * Turns are counted from 1 through the whole game, both sides together: NORTH
- * has the odd ones, SOUTH the even ones. In one turn a side sails at most
- * SQUARES_A_TURN squares in all, so from a look at turn t to now a ship of the
+ * Turns are counted from 1 through one game, both sides together: the side that
+ * began has the odd ones, the other the even ones. In a match every game begins
+ * anew with turn 1. In one turn a side sails at most SQUARES_A_TURN squares in
+ * all, so from a look at turn t to now a ship of the
  * other side has sailed at most that many in each of its turns since; besides,
  * a counter-attack may have brought its destroyer to the attack line. */
 #ifndef BATAILLE_VIEW_H
@@ -45,6 +46,22 @@ enum {
     LOOK_COUNT = 32,   /* looks a hand remembers */
     RECORD_COUNT = 40, /* happenings the board remembers */
     SEEN_MAX = 2,      /* ships on one line that can be seen at once */
+
+    MATCH_MAX = 3,        /* games of a match */
+    DIVISION_PARTS = 100, /* a division of the eyepiece, as lengths count it */
+    /* Apparent size: OPTICS_SCALE times metres over distance plus what lies
+     * before the glass. [ruling 26] */
+    OPTICS_SCALE = 300,
+    BEFORE_THE_GLASS = 1000,
+    FREIGHTER_METRES = 140,
+    DESTROYER_METRES = 120,
+    ISLAND_METRES = 280,
+    /* By eye the length sent differs from the true one by a seeded error: the
+     * sum of three draws of up to this many thousandths each, either way, so
+     * this is also its standard deviation. doc/bataille-balance.md has what was
+     * measured with it. [ruling 28] */
+    EYE_ERROR = 70,
+    EYE_DRAWS = 3,
 };
 
 /* The ships of a side, in the order of `ship[]` and of the words of `move`. */
@@ -71,10 +88,13 @@ enum bataille_hull { HULL_NONE, HULL_FREIGHTER, HULL_DESTROYER, HULL_ISLAND };
 
 enum { SLIVER_LEFT = 1, SLIVER_RIGHT = 2 };
 
-/* A ship in the eyepiece. */
+/* A ship in the eyepiece: with the aid its length is counted in divisions, by
+ * eye it is only drawn, not quite as long as it is. Never both. [ruling 28] */
 struct bataille_seen {
-    uint8_t hull; /* enum bataille_hull; HULL_NONE: nothing */
-    uint8_t size; /* apparent length in divisions of the eyepiece */
+    uint8_t hull;    /* enum bataille_hull; HULL_NONE: nothing */
+    uint8_t size;    /* with the aid: apparent length in divisions; else 0 */
+    uint16_t length; /* by eye: what the eye takes for its length, in
+                      * 1/DIVISION_PARTS division; else 0 */
 };
 
 /* One look through the periscope. seen[0] is the nearest ship and shows whole;
@@ -129,6 +149,8 @@ enum bataille_result {
     RESULT_COUNT,       /* as many home as the other side has left */
     RESULT_QUICK,       /* the first freighter home */
     RESULT_NO_PROGRESS, /* nothing happened for too long */
+    RESULT_ROUND,       /* better after a whole round: house rule */
+    RESULT_RESIGNED,    /* the other side gave up */
 };
 
 /* What all know. */
@@ -146,8 +168,18 @@ struct bataille_board {
     uint8_t sunk[SIDE_COUNT];    /* freighters lost */
     uint8_t progress;            /* an arrival or sinking in this turn */
     uint8_t result;              /* enum bataille_result */
-    int8_t winner;               /* a side, or -1: draw or not over */
-    uint8_t spare;
+    int8_t winner;               /* a side, or -1: draw or not over; of a match
+                                  * that is over, who won the match */
+    uint8_t eye;                 /* option: looks are judged by eye */
+    uint8_t aid[SIDE_COUNT];     /* sides that agreed to the numbers: when both
+                                  * have, `eye` is cleared */
+    uint8_t round;               /* option: the second side completes a round */
+    uint8_t first;               /* the side that began this game */
+    uint8_t match;               /* option: games of the match, 1..MATCH_MAX */
+    uint8_t game;                /* the game of it being played, from 1 */
+    uint8_t won[SIDE_COUNT];     /* games of the match won so far */
+    uint8_t brought[SIDE_COUNT]; /* freighters home in its games that ended */
+    uint16_t pace[SIDE_COUNT];   /* own turns that the games won have taken */
     uint16_t torpedoes[SIDE_COUNT]; /* fired, by shooter */
     uint16_t torpedo_hits[SIDE_COUNT];
     uint16_t counters[SIDE_COUNT];    /* counter-attacks made */
@@ -155,7 +187,6 @@ struct bataille_board {
     struct bataille_attack attack;
     uint16_t record_count; /* ever written; see bataille_record_at */
     struct bataille_record record[RECORD_COUNT];
-    uint16_t spare2;
 };
 
 /* What one side knows. */
@@ -201,6 +232,8 @@ enum bataille_verb {
     VERB_COUNTER,
     VERB_DECLINE,
     VERB_CHARGE, /* distance 1..16 */
+    VERB_AID,    /* by eye: agrees to the numbers */
+    VERB_RESIGN, /* gives up this game */
     VERB_COUNT,
 };
 
@@ -286,11 +319,20 @@ bool bataille_can_counter(const struct bataille_hand *hand);
 int bataille_optics_size(int hull, int distance);
 /* The distances at which this hull has this size: bit d - 1 for distance d. */
 uint16_t bataille_optics_distances(int hull, int size);
+/* The true, unrounded length in 1/DIVISION_PARTS division. */
+int bataille_optics_length(int hull, int distance);
+/* How well an outline fits a distance: 0, it cannot stand there, to
+ * FIT_MAX. With the aid one or the other; by eye the likelihood of the error
+ * that it takes. [ruling 28] */
+enum { FIT_MAX = 1024 };
+int bataille_optics_fit(const struct bataille_seen *seen, int distance);
+/* The distances that an outline fits at all: bit d - 1 for distance d. */
+uint16_t bataille_optics_fits(const struct bataille_seen *seen);
 /* Distance of the nearest island on a line of a face, named by the face's
  * owner; DISTANCE_COUNT + 1 if there is none. Nothing behind it is seen. */
 int bataille_first_island(const struct bataille_board *board, int line);
-/* What a periscope shows of the face of `hand` on the looker's line `line`. A
- * bot may call it with a hand it made up. */
+/* What a periscope shows of the face of `hand` on the looker's line `line`,
+ * counted in divisions. A bot may call it with a hand it made up. */
 struct bataille_look bataille_observe(const struct bataille_board *board,
                                       const struct bataille_hand *hand,
                                       int line);

@@ -2,8 +2,9 @@
  *
  * Rows and modifiers are made from data/hunters (doc/data.md). What stands here
  * is when a modifier holds: one small function each, named after its id in the
- * tables, which also say for which checks and rounds it counts. The subject of
- * every chart is the career; its combat and patrol are the roll's context. */
+ * tables. For which checks, weapons and rounds it counts at all is a column of
+ * those tables, which the chart applies: see counts_... The subject of every
+ * chart is the career; its combat and patrol are the roll's context. */
 #include <assert.h>
 
 #include "lang.h"
@@ -19,16 +20,18 @@ static bool is_year(const struct career *c, int year)
     return year_of(c->month) == year;
 }
 
-/* E1: encounters. Most of its tables have no modifiers at all. */
+/* E1: encounters. Most of its tables, which are the columns of the chart, have
+ * no modifiers at all. */
 
-static bool counts_on_table(const struct career *c, int id)
+static inline bool counts_on_table(const void *subject, int table, int id)
 {
-    if (!hunters_encounter_tables[c->patrol.table].modified)
+    (void)subject;
+    if (!hunters_encounter_tables[table].modified)
         return false;
     for (int i = 0; i < hunters_encounter_modifiers_count; i++) {
         const struct hunters_encounter_modifiers_row *row =
             &hunters_encounter_modifiers[i];
-        if (row->zone == c->patrol.table && row->id == id)
+        if (row->zone == table && row->id == id)
             return true;
     }
     return false;
@@ -36,26 +39,23 @@ static bool counts_on_table(const struct career *c, int id)
 
 int hunters_e1_mod_year_1942(const void *subject)
 {
-    const struct career *c = subject;
-    return counts_on_table(c, HUNTERS_E1_MOD_YEAR_1942) && is_year(c, 1942);
+    return is_year(subject, 1942);
 }
 
 int hunters_e1_mod_year_1943(const void *subject)
 {
-    const struct career *c = subject;
-    return counts_on_table(c, HUNTERS_E1_MOD_YEAR_1943) && is_year(c, 1943);
+    return is_year(subject, 1943);
 }
 
 int hunters_e1_mod_in_gibraltar_passage_box(const void *subject)
 {
-    const struct career *c = subject;
-    return counts_on_table(c, HUNTERS_E1_MOD_IN_GIBRALTAR_PASSAGE_BOX) &&
-           encounter_table(c) == HUNTERS_ZONE_GIBRALTAR_PASSAGE;
+    return encounter_table(subject) == HUNTERS_ZONE_GIBRALTAR_PASSAGE;
 }
 
 int hunters_e1_mod_gibraltar_passage(const void *subject)
 {
-    return counts_on_table(subject, HUNTERS_E1_MOD_GIBRALTAR_PASSAGE);
+    (void)subject;
+    return true; /* the table is rolled on nowhere else */
 }
 
 int hunters_size_mod_close_range_undetected(const void *subject)
@@ -86,18 +86,19 @@ bool commands_with(const struct career *c, int award)
 
 /* U1: torpedo and gun fire. */
 
-static bool counts_for_weapon(const struct career *c, int id)
+static inline bool counts_for_weapon(const void *subject, int range, int index)
 {
+    (void)range;
     const struct hunters_torpedo_gun_fire_modifiers_row *row =
-        &hunters_torpedo_gun_fire_modifiers[id];
-    return c->combat.weapon == WEAPON_GUN ? row->deck_gun : row->torpedo;
+        &hunters_torpedo_gun_fire_modifiers[index];
+    return career_of(subject)->combat.weapon == WEAPON_GUN ? row->deck_gun
+                                                           : row->torpedo;
 }
 
 int hunters_u1_mod_uzo(const void *subject)
 {
     const struct combat *k = &career_of(subject)->combat;
-    return counts_for_weapon(subject, HUNTERS_U1_MOD_UZO) && k->surfaced &&
-           (k->night || !k->escorted);
+    return k->surfaced && (k->night || !k->escorted);
 }
 
 int hunters_u1_mod_kmdt_oakleaves(const void *subject)
@@ -128,25 +129,23 @@ int hunters_u1_mod_kmdt_and_1wo_sw(const void *subject)
 int hunters_u1_mod_second_salvo(const void *subject)
 {
     const struct career *c = subject;
-    return counts_for_weapon(c, HUNTERS_U1_MOD_SECOND_SALVO) &&
-           c->combat.second_salvo && c->combat.escorted &&
+    return c->combat.second_salvo && c->combat.escorted &&
            !commands_with(c, HUNTERS_AWARD_KNIGHTS_CROSS);
 }
 
-static bool is_g7e_at(const struct career *c, int id, int range)
+static bool is_g7e_at(const struct career *c, int range)
 {
-    return counts_for_weapon(c, id) && c->combat.torpedo == G7E &&
-           c->combat.range == range;
+    return c->combat.torpedo == G7E && c->combat.range == range;
 }
 
 int hunters_u1_mod_g7e_medium(const void *subject)
 {
-    return is_g7e_at(subject, HUNTERS_U1_MOD_G7E_MEDIUM, RANGE_MEDIUM);
+    return is_g7e_at(subject, RANGE_MEDIUM);
 }
 
 int hunters_u1_mod_g7e_long(const void *subject)
 {
-    return is_g7e_at(subject, HUNTERS_U1_MOD_G7E_LONG, RANGE_LONG);
+    return is_g7e_at(subject, RANGE_LONG);
 }
 
 int hunters_u2_mod_superior_torpedoes(const void *subject)
@@ -154,23 +153,30 @@ int hunters_u2_mod_superior_torpedoes(const void *subject)
     return career_of(subject)->patrol.superior_torpedoes;
 }
 
-int hunters_u3_mod_deck_gun_105mm(const void *subject)
+/* U3: damage. Its column is the weapon. */
+
+static inline bool counts_for_damage(const void *subject, int weapon, int index)
 {
-    const struct career *c = subject;
-    return c->combat.weapon == WEAPON_GUN &&
-           boat_row(c)->deck_gun == HUNTERS_DECK_GUN_105MM;
+    (void)subject;
+    return hunters_attack_damage_modifiers[index].weapon == weapon;
 }
 
-/* E2: detection. The close approach knows few modifiers [9.2.2]; some count only
- * in the first loop of the cycle. [9.6.3] */
+int hunters_u3_mod_deck_gun_105mm(const void *subject)
+{
+    return boat_row(subject)->deck_gun == HUNTERS_DECK_GUN_105MM;
+}
 
-static bool counts_in_check(const struct career *c, int id)
+/* E2: detection. The close approach, a column of the chart, knows few modifiers
+ * [9.2.2]; some count only in the first loop of the cycle. [9.6.3] */
+
+static inline bool counts_in_check(const void *subject, int check, int index)
 {
     const struct hunters_escort_detection_modifiers_row *row =
-        &hunters_escort_detection_modifiers[id];
-    if (c->combat.approaching && !row->close_approach)
+        &hunters_escort_detection_modifiers[index];
+    if (check == HUNTERS_DETECTION_CHECK_CLOSE_APPROACH && !row->close_approach)
         return false;
-    return row->rounds != HUNTERS_ROUNDS_FIRST || c->combat.cycle <= 1;
+    return row->rounds != HUNTERS_ROUNDS_FIRST ||
+           career_of(subject)->combat.cycle <= 1;
 }
 
 int hunters_e2_mod_year_1941(const void *subject)
@@ -195,33 +201,27 @@ int hunters_e2_mod_kmdt_swords(const void *subject)
 
 int hunters_e2_mod_kmdt_and_1wo_sw(const void *subject)
 {
-    return counts_in_check(subject, HUNTERS_E2_MOD_KMDT_AND_1WO_SW) &&
-           second_wo_commands(subject);
+    return second_wo_commands(subject);
 }
 
 int hunters_e2_mod_kmdt_sw(const void *subject)
 {
-    return counts_in_check(subject, HUNTERS_E2_MOD_KMDT_SW) &&
-           first_wo_commands(subject);
+    return first_wo_commands(subject);
 }
 
 int hunters_e2_mod_fuel_tanks(const void *subject)
 {
-    return counts_in_check(subject, HUNTERS_E2_MOD_FUEL_TANKS) &&
-           is_out(subject, FUEL_TANKS);
+    return is_out(subject, FUEL_TANKS);
 }
 
 int hunters_e2_mod_dive_planes(const void *subject)
 {
-    return counts_in_check(subject, HUNTERS_E2_MOD_DIVE_PLANES) &&
-           is_out(subject, DIVE_PLANES);
+    return is_out(subject, DIVE_PLANES);
 }
 
 int hunters_e2_mod_capital_ship(const void *subject)
 {
     const struct combat *k = &career_of(subject)->combat;
-    if (!counts_in_check(subject, HUNTERS_E2_MOD_CAPITAL_SHIP))
-        return false;
     for (int i = 0; i < k->ship_count; i++)
         if (k->ship[i].present && k->ship[i].size == HUNTERS_SHIP_SIZE_CAPITAL)
             return true;
@@ -231,140 +231,127 @@ int hunters_e2_mod_capital_ship(const void *subject)
 int hunters_e2_mod_g7a_by_day(const void *subject)
 {
     const struct combat *k = &career_of(subject)->combat;
-    return counts_in_check(subject, HUNTERS_E2_MOD_G7A_BY_DAY) &&
-           k->fired_g7a && !k->night;
+    return k->fired_g7a && !k->night;
 }
 
 /* One, however often the boat has been detected. [9.6.12] */
 int hunters_e2_mod_previously_detected(const void *subject)
 {
-    return counts_in_check(subject, HUNTERS_E2_MOD_PREVIOUSLY_DETECTED) &&
-           career_of(subject)->combat.detected;
+    return career_of(subject)->combat.detected != 0;
 }
 
 /* Escorts that came by a roll know no range. [9.4.6] */
-static bool is_at_range(const struct career *c, int id, int range)
+static bool is_at_range(const struct career *c, int range)
 {
-    return counts_in_check(c, id) && !c->combat.no_range &&
-           c->combat.range == range;
+    return !c->combat.no_range && c->combat.range == range;
 }
 
 int hunters_e2_mod_close_range(const void *subject)
 {
-    return is_at_range(subject, HUNTERS_E2_MOD_CLOSE_RANGE, RANGE_CLOSE);
+    return is_at_range(subject, RANGE_CLOSE);
 }
 
 int hunters_e2_mod_long_range(const void *subject)
 {
-    return is_at_range(subject, HUNTERS_E2_MOD_LONG_RANGE, RANGE_LONG);
+    return is_at_range(subject, RANGE_LONG);
 }
 
 int hunters_e2_mod_night_surface_1941(const void *subject)
 {
     const struct career *c = subject;
-    return counts_in_check(c, HUNTERS_E2_MOD_NIGHT_SURFACE_1941) &&
-           is_night_surface_attack(c) && year_of(c->month) >= 1941;
+    return is_night_surface_attack(c) && year_of(c->month) >= 1941;
 }
 
 int hunters_e2_mod_fore_and_aft(const void *subject)
 {
     const struct career *c = subject;
-    return counts_in_check(c, HUNTERS_E2_MOD_FORE_AND_AFT) &&
-           c->combat.fired_ends == 3 && is_night_surface_attack(c);
+    return c->combat.fired_ends == 3 && is_night_surface_attack(c);
 }
 
 /* The pack helps only who can hear it. [7.2.3] */
-static bool pack_is(const struct career *c, int id, int status)
+static bool pack_is(const struct career *c, int status)
 {
-    return c->combat.wolfpack == status && counts_in_check(c, id) &&
-           !is_inoperable(c, RADIO);
+    return c->combat.wolfpack == status && !is_inoperable(c, RADIO);
 }
 
 int hunters_e2_mod_wolfpack_busy(const void *subject)
 {
-    return pack_is(subject, HUNTERS_E2_MOD_WOLFPACK_BUSY, 1);
+    return pack_is(subject, 1);
 }
 
 int hunters_e2_mod_wolfpack_focused(const void *subject)
 {
-    return pack_is(subject, HUNTERS_E2_MOD_WOLFPACK_FOCUSED, 2);
+    return pack_is(subject, 2);
 }
 
 int hunters_e2_mod_exceed_test_depth(const void *subject)
 {
-    return counts_in_check(subject, HUNTERS_E2_MOD_EXCEED_TEST_DEPTH) &&
-           career_of(subject)->combat.deep;
+    return career_of(subject)->combat.deep != 0;
 }
 
 int hunters_e2_mod_elite_escort(const void *subject)
 {
-    return counts_in_check(subject, HUNTERS_E2_MOD_ELITE_ESCORT) &&
-           career_of(subject)->combat.escort_quality ==
-               1 + HUNTERS_QUALITY_ELITE;
+    return career_of(subject)->combat.escort_quality ==
+           1 + HUNTERS_QUALITY_ELITE;
 }
 
 /* E3: attacks on the boat, by escorts or from the air. [9.6.3, 9.8.2] */
 
-static bool counts_in_attack(const struct career *c, int id)
+static inline bool counts_in_attack(const void *subject, int column, int index)
 {
+    (void)column;
+    const struct career *c = subject;
     const struct hunters_escort_attack_modifiers_row *row =
-        &hunters_escort_attack_modifiers[id];
+        &hunters_escort_attack_modifiers[index];
     if (c->combat.air ? !row->versus_air : !row->versus_escort)
         return false;
     return row->rounds != HUNTERS_ROUNDS_FIRST || c->combat.cycle <= 1;
 }
 
-static int out_in_attack(const struct career *c, int id, int system)
-{
-    return counts_in_attack(c, id) && is_out(c, system);
-}
-
 int hunters_e3_mod_fuel_tanks(const void *subject)
 {
-    return out_in_attack(subject, HUNTERS_E3_MOD_FUEL_TANKS, FUEL_TANKS);
+    return is_out(subject, FUEL_TANKS);
 }
 
 int hunters_e3_mod_hydrophones(const void *subject)
 {
-    return out_in_attack(subject, HUNTERS_E3_MOD_HYDROPHONES, HYDROPHONES);
+    return is_out(subject, HYDROPHONES);
 }
 
 int hunters_e3_mod_batteries(const void *subject)
 {
-    return out_in_attack(subject, HUNTERS_E3_MOD_BATTERIES, BATTERIES);
+    return is_out(subject, BATTERIES);
 }
 
 int hunters_e3_mod_electric_engine_1(const void *subject)
 {
-    return out_in_attack(subject, HUNTERS_E3_MOD_ELECTRIC_ENGINE_1, ELECTRIC_1);
+    return is_out(subject, ELECTRIC_1);
 }
 
 int hunters_e3_mod_electric_engine_2(const void *subject)
 {
-    return out_in_attack(subject, HUNTERS_E3_MOD_ELECTRIC_ENGINE_2, ELECTRIC_2);
+    return is_out(subject, ELECTRIC_2);
 }
 
 int hunters_e3_mod_night_surface(const void *subject)
 {
-    return counts_in_attack(subject, HUNTERS_E3_MOD_NIGHT_SURFACE) &&
-           is_night_surface_attack(subject);
+    return is_night_surface_attack(subject);
 }
 
 int hunters_e3_mod_detection_12(const void *subject)
 {
-    return counts_in_attack(subject, HUNTERS_E3_MOD_DETECTION_12) &&
-           career_of(subject)->combat.detection_12;
+    return career_of(subject)->combat.detection_12 != 0;
 }
 
 int hunters_e3_mod_year_1943(const void *subject)
 {
-    return counts_in_attack(subject, HUNTERS_E3_MOD_YEAR_1943) &&
-           is_year(subject, 1943);
+    return is_year(subject, 1943);
 }
 
 int hunters_e3_mod_air_attack(const void *subject)
 {
-    return counts_in_attack(subject, HUNTERS_E3_MOD_AIR_ATTACK);
+    (void)subject;
+    return true; /* it counts against aircraft alone */
 }
 
 /* A1 and A2: aircraft and flak. */
@@ -573,33 +560,32 @@ int rank_column(const struct career *c)
 }
 
 /* What the modifiers of a chart add up to, for the simulator: the functions
- * above become one. */
+ * above become one. The lists are those of the charts' modifiers, in order. */
 
-#define ADD(times, value) sum += times(subject) * (value);
-#define SUM(name, LIST)                  \
-    static int name(const void *subject) \
-    {                                    \
-        int sum = 0;                     \
-        LIST(ADD)                        \
-        return sum;                      \
+#define ADD(times, value) \
+    sum += counts(subject, column, index++) ? times(subject) * (value) : 0;
+#define SUM(name, LIST, which)                                \
+    static int name(const void *subject, int column)          \
+    {                                                         \
+        bool (*const counts)(const void *, int, int) = which; \
+        int sum = 0, index = 0;                               \
+        LIST(ADD)                                             \
+        return sum;                                           \
     }
 
-/* Most tables of E1 have none. */
-SUM(sum_modified_e1, HUNTERS_ENCOUNTER_MODIFIERS_LIST)
-static int sum_e1(const void *subject)
+static inline bool counts_always(const void *subject, int column, int index)
 {
-    const struct career *c = subject;
-    return hunters_encounter_tables[c->patrol.table].modified
-               ? sum_modified_e1(c)
-               : 0;
+    (void)subject, (void)column, (void)index;
+    return true;
 }
 
-SUM(sum_u1, HUNTERS_TORPEDO_GUN_FIRE_MODIFIERS_LIST)
-SUM(sum_u2, HUNTERS_TORPEDO_DUD_MODIFIERS_LIST)
-SUM(sum_u3, HUNTERS_ATTACK_DAMAGE_MODIFIERS_LIST)
-SUM(sum_e2, HUNTERS_ESCORT_DETECTION_MODIFIERS_LIST)
-SUM(sum_e3, HUNTERS_ESCORT_ATTACK_MODIFIERS_LIST)
-SUM(sum_a1, HUNTERS_AIRCRAFT_ENCOUNTER_MODIFIERS_LIST)
+SUM(sum_e1, HUNTERS_ENCOUNTER_MODIFIERS_LIST, counts_on_table)
+SUM(sum_u1, HUNTERS_TORPEDO_GUN_FIRE_MODIFIERS_LIST, counts_for_weapon)
+SUM(sum_u2, HUNTERS_TORPEDO_DUD_MODIFIERS_LIST, counts_always)
+SUM(sum_u3, HUNTERS_ATTACK_DAMAGE_MODIFIERS_LIST, counts_for_damage)
+SUM(sum_e2, HUNTERS_ESCORT_DETECTION_MODIFIERS_LIST, counts_in_check)
+SUM(sum_e3, HUNTERS_ESCORT_ATTACK_MODIFIERS_LIST, counts_in_attack)
+SUM(sum_a1, HUNTERS_AIRCRAFT_ENCOUNTER_MODIFIERS_LIST, counts_always)
 
 /* The charts. Dice are read as their sum; of two dice with digits the first is
  * the tens [3.4]. */
@@ -624,8 +610,8 @@ const struct chart hunters_charts[CHARTS] = {
     [CHART_P1] = {.id = "P1", .rule = "7.0", .text = T_HUNTERS_CHART_P1,
         TWO_D6, ROWS(hunters_patrol_assignments)},
     [CHART_E1] = {.id = "E1", .rule = "8.1.1", .text = T_HUNTERS_CHART_E1,
-        TWO_D6, ROWS(hunters_encounters), MODIFIERS(hunters_encounter_modifiers), .sum = sum_e1,
-        .naturals = twelve},
+        TWO_D6, ROWS(hunters_encounters), MODIFIERS(hunters_encounter_modifiers),
+        .counts = counts_on_table, .sum = sum_e1, .naturals = twelve},
     [CHART_SIZE] = {.id = "E1-size", .rule = "8.2.1", .text = T_HUNTERS_CHART_SIZE,
         D6, ROWS(hunters_ship_size), MODIFIERS(hunters_ship_size_modifiers)},
     [CHART_T_SMALL] = {.id = "T1", .rule = "8.2.2", .text = T_HUNTERS_CHART_ROSTER,
@@ -652,18 +638,22 @@ const struct chart hunters_charts[CHARTS] = {
         D6, ROWS(hunters_day_night)},
     [CHART_U1] = {.id = "U1", .rule = "9.2.3", .text = T_HUNTERS_CHART_U1,
         TWO_D6, ROWS(hunters_torpedo_gun_fire),
-        MODIFIERS(hunters_torpedo_gun_fire_modifiers), .sum = sum_u1},
+        MODIFIERS(hunters_torpedo_gun_fire_modifiers),
+        .counts = counts_for_weapon, .sum = sum_u1},
     [CHART_U2] = {.id = "U2", .rule = "9.2.4", .text = T_HUNTERS_CHART_U2,
         D6, ROWS(hunters_torpedo_duds), MODIFIERS(hunters_torpedo_dud_modifiers), .sum = sum_u2},
     [CHART_U3] = {.id = "U3", .rule = "9.2.5", .text = T_HUNTERS_CHART_U3,
-        D6, ROWS(hunters_attack_damage), MODIFIERS(hunters_attack_damage_modifiers), .sum = sum_u3},
+        D6, ROWS(hunters_attack_damage), MODIFIERS(hunters_attack_damage_modifiers),
+        .counts = counts_for_damage, .sum = sum_u3},
     [CHART_E2] = {.id = "E2", .rule = "9.6.7", .text = T_HUNTERS_CHART_E2,
         TWO_D6, ROWS(hunters_escort_detection),
-        MODIFIERS(hunters_escort_detection_modifiers), .sum = sum_e2, .naturals = two,
+        MODIFIERS(hunters_escort_detection_modifiers),
+        .counts = counts_in_check, .sum = sum_e2, .naturals = two,
         .natural_column = HUNTERS_DETECTION_CHECK_NATURAL_2},
     [CHART_E3] = {.id = "E3", .rule = "9.6.8", .text = T_HUNTERS_CHART_E3,
         TWO_D6, ROWS(hunters_escort_attack),
-        MODIFIERS(hunters_escort_attack_modifiers), .sum = sum_e3},
+        MODIFIERS(hunters_escort_attack_modifiers),
+        .counts = counts_in_attack, .sum = sum_e3},
     [CHART_E4] = {.id = "E4", .rule = "9.6.9", .text = T_HUNTERS_CHART_E4,
         D66, ROWS(hunters_uboat_damage)},
     [CHART_INJURED] = {.id = "E5-who", .rule = "9.6.10", .text = T_HUNTERS_CHART_INJURED,
@@ -763,17 +753,4 @@ struct chart_result roll_encounter(struct career *c, int table,
 {
     c->patrol.table = (uint8_t)table;
     return on_e1(c, table, play);
-}
-
-struct chart_result roll_detection(struct career *c, bool close_approach,
-                                   struct play *play)
-{
-    c->combat.approaching = close_approach;
-    struct chart_result result =
-        on_e2(c,
-              close_approach ? HUNTERS_DETECTION_CHECK_CLOSE_APPROACH
-                             : HUNTERS_DETECTION_CHECK_NORMAL,
-              play);
-    c->combat.approaching = false;
-    return result;
 }

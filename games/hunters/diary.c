@@ -119,8 +119,7 @@ static struct date date_of(const struct writer *w, int box)
 static void say_days(struct writer *w, int month, struct param days)
 {
     say_with(&w->words, T_HUNTERS_DIARY_DAY, days,
-             noun(T_HUNTERS_MONTH_JANUARY + month % 12),
-             number(year_of(month)));
+             noun(T_MONTH_JANUARY + month % 12), number(year_of(month)));
 }
 
 static void say_day(struct writer *w, int box)
@@ -229,8 +228,7 @@ static void begin_patrol(struct writer *w)
     int month = FIRST_MONTH + line;
     say_with(&w->words, T_HUNTERS_DIARY_PATROL, number(w->patrols),
              noun(T_HUNTERS_PATROL_NONE + w->c->sheet[line].assignment),
-             noun(T_HUNTERS_MONTH_JANUARY + month % 12),
-             number(year_of(month)));
+             noun(T_MONTH_JANUARY + month % 12), number(year_of(month)));
     finish(w, DIARY_HEADING);
 }
 

@@ -17,13 +17,13 @@ void write_front(struct writer *w)
     finish(w, DIARY_TITLE);
     if (w->diary->name) {
         say(&w->words, T_HUNTERS_MAN_KOMMANDANT);
-        out_str(&w->words, ": ");
+        say_colon(&w->words);
         out_str(&w->words, w->diary->name);
         paragraph(w);
     }
     say_with(&w->words, T_HUNTERS_DIARY_OPENING,
              noun(T_HUNTERS_BOAT_VIIA + c->options.value[OPT_BOAT]),
-             noun(T_HUNTERS_MONTH_JANUARY + c->started % 12),
+             noun(T_MONTH_JANUARY + c->started % 12),
              number(year_of(c->started)));
     paragraph(w);
 }

@@ -10,15 +10,26 @@
 
 enum { DUELLISTS = 2 };
 
-struct duel {
+/* Both know this, and spectators. */
+struct duel_board {
     struct career career[DUELLISTS];
-    uint8_t sailing;           /* whose boat is at sea, or was last */
-    uint8_t chosen;            /* bit per player: a direction lies ready */
-    uint8_t number[DUELLISTS]; /* his direction, 1..6; else 0: his secret */
+    uint8_t sailing; /* whose boat is at sea, or was last */
+    uint8_t chosen;  /* bit per player: a direction lies ready */
+};
+
+/* One player knows this. */
+struct duel_hand {
+    uint8_t number; /* the direction he has laid down, 1..6; or 0 */
+};
+
+struct duel {
+    struct duel_board board;
+    struct duel_hand hand[DUELLISTS];
 };
 
 struct duel_view {
-    struct duel duel; /* the other's number is 0 */
+    struct duel_board board;
+    struct duel_hand hand; /* zeros for spectators */
     int8_t seat;
 };
 

@@ -50,7 +50,11 @@ static void rate_escorts(struct career *c, struct play *play)
 bool is_detected_now(struct career *c, bool close_approach, struct play *play)
 {
     rate_escorts(c, play);
-    int result = roll_detection(c, close_approach, play).result;
+    int result = on_e2(c,
+                       close_approach ? HUNTERS_DETECTION_CHECK_CLOSE_APPROACH
+                                      : HUNTERS_DETECTION_CHECK_NORMAL,
+                       play)
+                     .result;
     c->combat.detection_12 = result == HUNTERS_DETECTION_DETECTED_12;
     if (result == HUNTERS_DETECTION_UNDETECTED)
         return false;

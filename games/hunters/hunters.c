@@ -4,7 +4,9 @@
  * files of their own; rules.h says how they call each other. */
 #include <assert.h>
 
+#include "json_shape.h"
 #include "lang.h"
+#include "offers.h"
 #include "rules.h"
 
 /* The sequence of play, over and over until no patrol can start any more. [6.1,
@@ -96,7 +98,7 @@ static void setup(void *state, const struct options *options, struct play *play)
 {
     struct career *c = state;
     c->options = *options;
-    hunters_setup(c, play);
+    hunters_setup(c, 0, play);
     phase_call(&c->frames, P_CAREER);
     phase_settle(hunters_phases, &c->frames, c, play);
 }
@@ -104,89 +106,37 @@ static void setup(void *state, const struct options *options, struct play *play)
 static seat_set active(const void *state)
 {
     const struct career *c = state;
-    return c->frames.depth > 0 ? seat_bit(0) : (seat_set)0;
-}
-
-static const void *view(const void *state, int seat, void *scratch)
-{
-    (void)seat;
-    (void)scratch;
-    return state;
+    return phase_is_over(&c->frames) ? (seat_set)0 : seat_bit(0);
 }
 
 static void legal(const void *view, struct choices *choices)
 {
     const struct career *c = view;
-    if (c->frames.depth > 0)
-        hunters_phases[phase_now(&c->frames)].legal(c, choices);
+    phase_legal(hunters_phases, &c->frames, c, choices);
+    list_luck(c, choices);
 }
 
 static void apply(void *state, int seat, const struct action *action,
                   struct play *play)
 {
     struct career *c = state;
-    hunters_phases[phase_now(&c->frames)].apply(c, seat, action, play);
+    if (change_luck(c, action))
+        return;
+    phase_apply(hunters_phases, &c->frames, c, seat, action, play);
     phase_settle(hunters_phases, &c->frames, c, play);
 }
 
 static void write_prompt(const void *view, struct out *out)
 {
     const struct career *c = view;
-    if (c->frames.depth > 0 && !hunters_prompt(c, out))
-        say(out, hunters_phases[phase_now(&c->frames)].prompt);
+    if (!phase_is_over(&c->frames) && !hunters_prompt(c, out))
+        say(out, phase_prompt(hunters_phases, &c->frames));
 }
 
 static void imagine(const void *view, struct dice *dice, void *state)
 {
     (void)dice;
     *(struct career *)state = *(const struct career *)view;
-}
-
-/* Hals- und Beinbruch: any one roll may be thrown again. [12.1.3] An option says
- * which rolls stop to ask. */
-bool may_throw_again(const struct career *c)
-{
-    return c->rerolls > 0 && c->options.value[OPT_ASK] != ASK_NONE;
-}
-
-/* Can this roll end the career, by itself or by what it lets loose? */
-static bool is_deadly(const struct career *c, int chart)
-{
-    int hull = boat_row(c)->hull_hits_to_sink - c->boat.hull;
-    int flood = boat_row(c)->flood_hits_to_surface - c->boat.flood;
-    switch (chart) {
-    case CHART_E2:
-    case CHART_E3:
-    case CHART_A1:
-    case CHART_SCUTTLE:
-    case CHART_RESCUE:
-    case CHART_TEST_DEPTH:
-    case CHART_VICTIM:
-        return true;
-    case CHART_E4: /* two boxes at most */
-        return hull <= 2 || flood <= 2;
-    case CHART_FLOODING:
-        return flood == 1;
-    case CHART_WOUND:
-    case CHART_SURVIVAL:
-        return c->combat.victim == KOMMANDANT + 1;
-    default:
-        return false;
-    }
-}
-
-static int asks_from(const struct career *c, int chart)
-{
-    if (is_deadly(c, chart))
-        return ASK_DEADLY;
-    bool fire = chart == CHART_U1 || chart == CHART_U2 || chart == CHART_U3;
-    return fire ? ASK_FIRE : ASK_ALL;
-}
-
-bool asks_again(const struct career *c, int chart)
-{
-    return may_throw_again(c) &&
-           c->options.value[OPT_ASK] >= asks_from(c, chart);
 }
 
 static bool may_interrupt(const void *state)
@@ -242,9 +192,16 @@ static const struct reason reasons[] = {
 
 static const struct secret secrets[] = {{.name = NULL}};
 
+/* All of the career lies open, and the dice are not in it. What only the rules
+ * may know would need a struct around the career: the career is the view. */
+static const struct visible visible[] = {
+    {.name = "career", .size = sizeof(struct career), .seats = EVERYBODY},
+    {.name = NULL},
+};
+
 const struct game hunters_game = {
     .name = "hunters",
-    .version = 2,
+    .version = 3,
     .title = T_HUNTERS_TITLE,
     .blurb = T_HUNTERS_BLURB,
     .seat_count = 1,
@@ -258,16 +215,21 @@ const struct game hunters_game = {
     .events = events,
     .event_count = EVENTS,
     .phases = hunters_phases,
+    .visible = visible,
     .secrets = secrets,
     .measures = hunters_measures,
     .reports = hunters_reports,
     .names = hunters_targets_names,
     .actions_max = 20000,
+    .offers = &hunters_offers,
+    .shape = &hunters_shape,
+    .view_is = "Career | Nothing",
     .state_size = sizeof(struct career),
     .view_size = sizeof(struct career),
     .setup = setup,
+    .refuses = hunters_refuses,
     .active = active,
-    .view = view,
+    .view = game_open_view,
     .legal = legal,
     .apply = apply,
     .outcome = hunters_outcome,

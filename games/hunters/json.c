@@ -4,29 +4,11 @@
  * that are one of a list are the words of data/hunters/enums.tsv. What the board
  * needs to draw a thing is beside it, so that a client knows no tables. */
 #include "json_chances.h"
+#include "json_shape.h"
 #include "lang.h"
 #include "rules.h"
 #include "sheet.h"
 #include "text.h"
-
-static const char *const torpedo_words[] = {"none", "g7a", "g7e", "mine"};
-static const char *const state_words[] = {"working", "damaged", "inoperable",
-                                          "absent"};
-static const char *const range_words[] = {"none", "close", "medium", "long"};
-static const char *const man_words[MEN] = {
-    "kommandant", "1wo",    "2wo",    "li",     "doctor",
-    "agent",      "crew_1", "crew_2", "crew_3", "crew_4",
-};
-static const char *const ending_words[] = {
-    "serving", "war", "sunk", "killed", "prisoner", "captured", "lost_at_sea",
-};
-static const char *const mark_words[] = {"blank", "patrol", "still_out",
-                                         "refit", "hospital"};
-static const char *const result_words[] = {"none", "success", "failure",
-                                           "advanced"};
-static const char *const pack_words[] = {"none", "busy", "focused"};
-static const char *const posting_words[] = {"anywhere", "mediterranean",
-                                            "arctic"};
 
 /* "1940-10", as the tables have it. */
 static void json_month(struct json *json, const char *key, int month)
@@ -57,7 +39,7 @@ static void json_tubes(const struct career *c, struct json *json)
         json_object(json, NULL);
         json_int(json, "tube", i + 1);
         json_str(json, "end", end_of_tube(c, i) == 0 ? "fore" : "aft");
-        json_str(json, "torpedo", torpedo_words[c->boat.tube[i]]);
+        json_str(json, "torpedo", hunters_torpedo_words[c->boat.tube[i]]);
         json_int(json, "aim", c->combat.aim[i]);
         json_end(json);
     }
@@ -104,7 +86,8 @@ static void json_boat(const struct career *c, struct json *json)
     json_int(json, "flooding_surfaces", boat->flood_hits_to_surface);
     json_object(json, "systems");
     for (int i = 0; i < SYSTEMS; i++)
-        json_str(json, hunters_system_names[i], state_words[c->boat.system[i]]);
+        json_str(json, hunters_system_names[i],
+                 hunters_state_words[c->boat.system[i]]);
     json_end(json);
     json_end(json);
 }
@@ -118,14 +101,15 @@ static void json_crew(const struct career *c, struct json *json)
         if (man == AGENT && !c->patrol.agent_aboard)
             continue;
         json_object(json, NULL);
-        json_str(json, "man", man_words[man]);
+        json_str(json, "man", hunters_man_words[man]);
         json_str(json, "wound", hunters_wound_names[c->crew.wound[man]]);
         json_bool(json, "experte", c->crew.experte[man]);
         json_end(json);
     }
     json_end(json);
     int commands = in_command(c);
-    json_str(json, "in_command", commands < 0 ? "none" : man_words[commands]);
+    json_str(json, "in_command",
+             commands < 0 ? "none" : hunters_man_words[commands]);
     json_end(json);
 }
 
@@ -134,13 +118,12 @@ static void json_crew(const struct career *c, struct json *json)
 /* What one roll in this box may bring: ways of 36, in the order of the list of
  * encounters. A natural twelve may be a random event, which is not told
  * apart here. [8.1.1] */
-static void json_ahead(struct career *then, int box, struct json *json)
+static void json_ahead(const struct career *c, int box, struct json *json)
 {
     const struct chart *chart = &hunters_charts[CHART_E1];
     int ways[HUNTERS_ENCOUNTER_COUNT] = {0};
-    int table = table_of_box(then, box);
-    then->patrol.table = (uint8_t)table; /* the modifiers look at it */
-    int modifier = chart->sum(then);
+    int table = table_of_box(c, box);
+    int modifier = chart_sum(chart, table, c);
     for (int a = 1; a <= 6; a++)
         for (int b = 1; b <= 6; b++) {
             int row = chart_row_rolled(chart, table, a + b, a + b + modifier);
@@ -155,7 +138,6 @@ static void json_ahead(struct career *then, int box, struct json *json)
 
 static void json_track(const struct career *c, struct json *json)
 {
-    struct career then = *c;
     json_array(json, "track");
     for (int box = 1; box <= c->patrol.boxes; box++) {
         const struct hunters_patrol_tracks_row *row =
@@ -167,7 +149,7 @@ static void json_track(const struct career *c, struct json *json)
         json_bool(json, "mission",
                   c->patrol.mission != HUNTERS_MISSION_NONE &&
                       row->mission_box != HUNTERS_MISSION_BOX_NEVER);
-        json_ahead(&then, box, json);
+        json_ahead(c, box, json);
         json_end(json);
     }
     json_end(json);
@@ -250,13 +232,13 @@ static void json_combat(const struct career *c, struct json *json)
     json_quality(json, "escort_quality", b->escort_quality);
     json_quality(json, "air_quality", b->air_quality);
     json_str(json, "light", b->night ? "night" : "day");
-    json_str(json, "range", range_words[b->range]);
+    json_str(json, "range", hunters_range_words[b->range]);
     json_bool(json, "surfaced", b->surfaced);
     json_int(json, "round", b->round);
     json_int(json, "cycle", b->cycle);
     json_bool(json, "detected", b->detected);
     json_bool(json, "deep", b->deep);
-    json_str(json, "wolfpack", pack_words[b->wolfpack]);
+    json_str(json, "wolfpack", hunters_pack_words[b->wolfpack]);
     json_bool(json, "followed", b->followed);
     json_int(json, "hits_left", b->hits_left);
     json_ships(c, json);
@@ -293,13 +275,13 @@ static void json_sheet(const struct career *c, struct json *json)
             continue;
         json_object(json, NULL);
         json_month(json, "month", FIRST_MONTH + line);
-        json_str(json, "mark", mark_words[m->mark]);
+        json_str(json, "mark", hunters_mark_words[m->mark]);
         if (m->mark == MONTH_PATROL) {
             json_str(json, "boat", hunters_boat_type_names[m->boat_type]);
             json_str(json, "area", hunters_patrol_names[m->assignment]);
             json_str(json, "mission", hunters_mission_names[m->mission]);
             json_bool(json, "wolfpack", m->wolfpack);
-            json_str(json, "result", result_words[m->result]);
+            json_str(json, "result", hunters_result_words[m->result]);
             json_int(json, "tons", sheet_tons_sunk(c, line));
             json_logged_ships(c, line, json);
         }
@@ -341,6 +323,18 @@ static void json_marks(struct json *json)
     json_end(json);
 }
 
+/* At which rolls the marker is offered. [12.1.3] */
+static void json_asks(const struct career *c, struct json *json)
+{
+    static const char *const words[] = {"none", "deadly", "fire", "all", "own"};
+    json_str(json, "asks", words[c->asks]);
+    json_array(json, "asks_own");
+    for (int i = 0; i < CHARTS; i++)
+        if (c->asks_own >> i & 1)
+            json_str(json, NULL, hunters_charts[i].id);
+    json_end(json);
+}
+
 void hunters_json(const void *view, struct json *json)
 {
     const struct career *c = view;
@@ -350,14 +344,15 @@ void hunters_json(const void *view, struct json *json)
     json_month(json, "started", c->started);
     json_str(json, "phase",
              has_ended(c) ? "over"
-                          : hunters_game.phases[phase_now(&c->frames)].name);
+                          : hunters_phases[phase_now(&c->frames)].name);
     json_str(json, "rank", hunters_rank_names[c->rank]);
     json_str(json, "award", hunters_award_names[c->award]);
     json_int(json, "next_award", tons_to_next_award(c));
-    json_str(json, "posting", posting_words[c->permanent]);
+    json_str(json, "posting", hunters_posting_words[c->permanent]);
     json_int(json, "rerolls", c->rerolls);
+    json_asks(c, json);
     json_int(json, "boat_requests", c->boat_requests);
-    json_str(json, "ending", ending_words[c->ending]);
+    json_str(json, "ending", hunters_ending_words[c->ending]);
     json_boat(c, json);
     json_crew(c, json);
     json_patrol(c, json);

@@ -6,23 +6,17 @@
  * elsewhere: see forecast.h. */
 #include "json_chances.h"
 
-enum { WAYS = 6 * 6 };
+#include "hunt.h"
+#include "json_shape.h"
 
-/* What the modifiers add up to; not every chart has a sum of its own. */
-static int modifiers_of(const struct chart *chart, const struct career *then)
-{
-    int sum = 0;
-    for (int i = 0; i < chart->modifier_count; i++)
-        sum += chart->modifiers[i].times(then) * chart->modifiers[i].value;
-    return sum;
-}
+enum { WAYS = 6 * 6 };
 
 /* Ways in which two dice bring this result, or any other if `others`. */
 static int ways_of(const struct career *then, int chart_id, int column,
                    int result, bool others)
 {
     const struct chart *chart = &hunters_charts[chart_id];
-    int modifier = modifiers_of(chart, then);
+    int modifier = chart_sum(chart, column, then);
     int ways = 0;
     for (int roll = 0; roll < WAYS; roll++) {
         int natural = roll / 6 + roll % 6 + 2;
@@ -33,19 +27,18 @@ static int ways_of(const struct career *then, int chart_id, int column,
 }
 
 /* The modifiers that count, as a roll tells them. */
-static void json_modifiers(const struct career *then, int chart_id,
+static void json_modifiers(const struct career *then, int chart_id, int column,
                            struct json *json)
 {
     const struct chart *chart = &hunters_charts[chart_id];
     json_array(json, "modifiers");
     for (int i = 0; i < chart->modifier_count; i++) {
-        const struct modifier *modifier = &chart->modifiers[i];
-        int times = modifier->times(then);
-        if (times == 0)
+        int value = chart_modifier(chart, i, column, then);
+        if (value == 0)
             continue;
         json_object(json, NULL);
-        json_str(json, "id", modifier->id);
-        json_int(json, "value", times * modifier->value);
+        json_str(json, "id", chart->modifiers[i].id);
+        json_int(json, "value", value);
         json_end(json);
     }
     json_end(json);
@@ -72,13 +65,12 @@ static int ways_to_hit(const struct career *then)
 /* Steam torpedoes at each range, submerged and on the surface. [9.2.3] */
 static void json_ranges(const struct career *c, struct json *json)
 {
-    static const char *const words[] = {"none", "close", "medium", "long"};
     json_object(json, "ranges");
     for (int how = 0; how < 2; how++) {
         json_object(json, how ? "surfaced" : "submerged");
         for (int range = RANGE_CLOSE; range <= RANGE_LONG; range++) {
             struct career then = shot(c, range, how, WEAPON_FORE, G7A);
-            json_int(json, words[range], ways_to_hit(&then));
+            json_int(json, hunters_range_words[range], ways_to_hit(&then));
         }
         json_end(json);
     }
@@ -94,14 +86,14 @@ static void json_weapon(const struct career *then, const char *name,
     if (then->combat.weapon != WEAPON_GUN) {
         const struct chart *chart = &hunters_charts[CHART_U2];
         int column = dud_column(then), duds = 0;
-        int modifier = modifiers_of(chart, then);
+        int modifier = chart_sum(chart, column, then);
         for (int die = 1; die <= 6; die++) {
             int row = chart_row_rolled(chart, column, die, die + modifier);
             duds += chart->rows[row].result == HUNTERS_DUD_DUD;
         }
         json_int(json, "duds", duds); /* in six */
     }
-    json_modifiers(then, CHART_U1, json);
+    json_modifiers(then, CHART_U1, fire_column(then), json);
     json_end(json);
 }
 
@@ -131,22 +123,6 @@ static void json_weapons(const struct career *c, struct json *json)
     json_end(json);
 }
 
-/* The career as the escorts will look for her: with all that is aimed fired, at
- * the beginning of their cycle. */
-static struct career after_firing(const struct career *c)
-{
-    struct career then = *c;
-    then.combat.cycle = 1;
-    then.combat.deep = 0;
-    for (int i = 0; i < TUBES_MAX; i++) {
-        if (!c->combat.aim[i])
-            continue;
-        then.combat.fired_ends |= (uint8_t)(1u << end_of_tube(c, i));
-        then.combat.fired_g7a |= c->boat.tube[i] == G7A;
-    }
-    return then;
-}
-
 /* The escorts' next look. [9.6.7] */
 static void json_detection(const struct career *c, struct json *json)
 {
@@ -156,7 +132,7 @@ static void json_detection(const struct career *c, struct json *json)
     json_int(json, "ways",
              ways_of(&then, CHART_E2, HUNTERS_DETECTION_CHECK_NORMAL,
                      HUNTERS_DETECTION_UNDETECTED, true));
-    json_modifiers(&then, CHART_E2, json);
+    json_modifiers(&then, CHART_E2, HUNTERS_DETECTION_CHECK_NORMAL, json);
     json_end(json);
 }
 

@@ -4,7 +4,9 @@
 #include <assert.h>
 #include <string.h>
 
+#include "json_shape.h"
 #include "lang.h"
+#include "offers.h"
 #include "rules.h"
 #include "tournament.h"
 
@@ -133,17 +135,26 @@ static void run_boat(struct pack *p, int boat, struct play *play)
 
 /* The attack on a convoy. */
 
+/* Does she attack? Nobody hears a boat that has nothing to fire. [ruling 98] */
+static bool can_attack(const struct pack *p, int boat)
+{
+    return p->stance[boat] == STANCE_FIGHTS &&
+           can_fire_torpedo(&p->career[boat]);
+}
+
 /* Everybody throws a die; the lowest draws the escorts upon himself, equals
  * throw again. A boat that attacks alone has no pack to keep them busy: the usual
- * roll counts. [13.5.4, 7.2.2, ruling 93] */
+ * roll counts. [13.5.4, 7.2.2, ruling 93, ruling 98] */
 static void draw_lots(struct pack *p, struct play *play)
 {
     bool in[BOATS];
     int count = 0;
     for (int i = 0; i < BOATS; i++) {
-        in[i] = p->stance[i] == STANCE_FIGHTS;
+        in[i] = can_attack(p, i);
         count += in[i];
     }
+    if (count == 0)
+        return;
     bool alone = count == 1;
     for (int i = 0; i < BOATS; i++) {
         p->career[i].combat.wolfpack = in[i] && !alone; /* 1: busy elsewhere */
@@ -311,8 +322,7 @@ static void setup(void *state, const struct options *options, struct play *play)
         for (int i = 0; i < PACK_OPTIONS - OPT_PACK_RULES; i++)
             c->options.value[rules_taken[i]] =
                 options->value[OPT_PACK_RULES + i];
-        hunters_setup(c, play);
-        number_boat(c, boat);
+        hunters_setup(c, boat, play);
     }
     for (int boat = 0; boat < BOATS; boat++)
         phase_call(&p->career[boat].frames, P_CAREER);
@@ -388,7 +398,7 @@ static void legal(const void *view, struct choices *choices)
         choice_open(choices, V_STAY_OUT);
         return;
     }
-    hunters_phases[phase_now(&c->frames)].legal(c, choices);
+    hunters_game.legal(c, choices);
     if (is_after_round(p, seat))
         list_after(p, choices);
 }
@@ -411,6 +421,8 @@ static void apply(void *state, int seat, const struct action *action,
 {
     struct pack *p = state;
     struct career *c = &p->career[seat];
+    if (change_luck(c, action))
+        return;
     p->running = (uint8_t)(seat + 1);
     if (p->stance[seat] == STANCE_ASKED) {
         answer(p, seat, action->verb, play);
@@ -505,10 +517,6 @@ static void write_text(const void *view, struct out *out)
     }
 }
 
-static const char *const stance_words[] = {
-    "alone", "at_box", "asked", "joins", "fights", "stays", "home", "lost",
-};
-
 static void write_json(const void *view, struct json *json)
 {
     const struct pack_view *v = view;
@@ -523,7 +531,7 @@ static void write_json(const void *view, struct json *json)
         const struct career *c = &p->career[i];
         json_object(json, NULL);
         json_int(json, "id", c->boat.id);
-        json_str(json, "stance", stance_words[p->stance[i]]);
+        json_str(json, "stance", hunters_stance_words[p->stance[i]]);
         json_int(json, "box", c->patrol.box);
         json_int(json, "boxes", c->patrol.boxes);
         json_int(json, "hull", c->boat.hull);
@@ -610,7 +618,8 @@ static const struct seat seats[] = {
 };
 
 static const char *const no_yes[] = {"no", "yes", NULL};
-static const char *const ask_words[] = {"none", "deadly", "fire", "all", NULL};
+static const char *const ask_words[] = {"none", "deadly", "fire",
+                                        "all",  "own",    NULL};
 
 /* clang-format off */
 #define SWITCH(word, text) \
@@ -627,7 +636,7 @@ static const struct field options[] = {
     SWITCH("aircraft", T_HUNTERS_OPTION_AIRCRAFT),
     SWITCH("evasion", T_HUNTERS_OPTION_EVASION),
     SWITCH("penetration", T_HUNTERS_OPTION_PENETRATION),
-    {.name = "ask", .words = ask_words, .max = ASK_ALL, .preset = ASK_DEADLY,
+    {.name = "ask", .words = ask_words, .max = ASK_OWN, .preset = ASK_DEADLY,
      .noun = T_HUNTERS_ASK_NONE, .label = T_HUNTERS_OPTION_ASK},
     [PACK_OPTIONS] = {.name = NULL},
 };
@@ -660,10 +669,16 @@ static const struct reason reasons[] = {
 };
 /* clang-format on */
 
+/* Six boats that hear each other's wireless: nothing is hidden. */
+static const struct visible visible[] = {
+    {.name = "pack", .size = sizeof(struct pack), .seats = EVERYBODY},
+    {.name = NULL},
+};
+
 const struct game pack_game = {
     .name = "pack",
     .mode_of = "hunters",
-    .version = 1,
+    .version = 2,
     .title = T_PACK_TITLE,
     .blurb = T_PACK_BLURB,
     .seat_count = BOATS,
@@ -677,9 +692,13 @@ const struct game pack_game = {
     .events = events,
     .event_count = PACK_EVENTS,
     .phases = hunters_phases,
+    .visible = visible,
     .measures = measures,
     .names = hunters_targets_names,
     .actions_max = 6000,
+    .offers = &pack_offers,
+    .shape = &hunters_shape,
+    .view_is = "PackCareer | PackBoard",
     .state_size = sizeof(struct pack),
     .view_size = sizeof(struct pack_view),
     .setup = setup,

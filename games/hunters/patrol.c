@@ -10,8 +10,6 @@
 #include "lang.h"
 #include "rules.h"
 
-enum { IN_PORT = 0, EITHER_WAY = -1 };
-
 /* From July 1940 boats sail from France. [7.3.6] */
 enum { BISCAY_FROM = 40 * 12 + 6 };
 
@@ -168,7 +166,7 @@ static bool is_before_gibraltar(const struct career *c)
  * from one of those on towards port. From the first patrol into the
  * Mediterranean only a Mediterranean port lies open once Gibraltar is passed.
  * [10.8.2, ruling 20, ruling 21] */
-static int box_homewards(const struct career *c)
+int box_homewards(const struct career *c)
 {
     int box = c->patrol.box;
     int astern = first_on_station(c) - 1, ahead = last_on_station(c) + 1;
@@ -178,7 +176,7 @@ static int box_homewards(const struct career *c)
         return box + 1;
     if (c->patrol.first_med || ahead - box < box - astern)
         return ahead;
-    return box - astern < ahead - box ? astern : EITHER_WAY;
+    return box - astern < ahead - box ? astern : BOX_EITHER_WAY;
 }
 
 /* Boxes count as often as they are rolled for. [10.8.6, ruling 22] */
@@ -244,7 +242,7 @@ static void enter_box(struct career *c, int box)
 
 static bool is_port(const struct career *c, int box)
 {
-    return box == IN_PORT || box > c->patrol.boxes;
+    return box == BOX_IN_PORT || box > c->patrol.boxes;
 }
 
 /* A mission counts alone [7.4.4], otherwise one ship is enough [7.5.2]. */
@@ -296,7 +294,7 @@ void patrol_run(void *state, struct play *play)
         tell(play, EVERYBODY, EV_IN_PORT);
         phase_return(&c->frames);
         end_patrol(c, play);
-    } else if (next == EITHER_WAY) {
+    } else if (next == BOX_EITHER_WAY) {
         phase_call(&c->frames, P_ABORT);
     } else if (must_ask(c)) {
         phase_call(&c->frames, P_SAIL);

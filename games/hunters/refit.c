@@ -291,8 +291,7 @@ static void refit_ends(struct career *c, struct play *play)
     c->month = (int16_t)sails;
     if (sails <= LAST_MONTH)
         tell_with(play, EVERYBODY, EV_READY_FOR_SEA,
-                  noun(T_HUNTERS_MONTH_JANUARY + sails % 12),
-                  number(year_of(sails)));
+                  noun(T_MONTH_JANUARY + sails % 12), number(year_of(sails)));
     else
         roll_promotion(c, play); /* that of June 1943 [11.2.3] */
     phase_return(&c->frames);

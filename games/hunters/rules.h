@@ -16,7 +16,7 @@
  * is a chart, so that it explains itself and a marker can throw it again. */
 enum chart_id {
     CHART_P1,   /* patrol assignment; column: the period's row of the table */
-    CHART_E1,   /* encounters; column: enum hunters_encounter_table */
+    CHART_E1,   /* encounters; column: enum hunters_zone */
     CHART_SIZE, /* ship size */
     CHART_T_SMALL, /* rosters: column 0; the row is the ship */
     CHART_T_LARGE,
@@ -115,6 +115,13 @@ bool is_between_patrols(const struct career *c);
 /* Has he a marker, and is he asked about a roll on this chart? [12.1.3] */
 bool may_throw_again(const struct career *c);
 bool asks_again(const struct career *c, int chart);
+/* luck.c: the charts as words of V_LUCK_ADD, by enum chart_id; the choices of
+ * whoever holds a marker; and doing one of them: false, it is none. [12.1.3] */
+extern const char *const hunters_roll_words[];
+void list_luck(const struct career *c, struct choices *choices);
+bool change_luck(struct career *c, const struct action *action);
+/* setup.c: no such boat in that month yet. [4.2.1, 11.4.7] */
+bool hunters_refuses(const struct options *options, struct out *why);
 
 extern const struct chart hunters_charts[CHARTS];
 
@@ -130,11 +137,8 @@ int quality_column(const struct career *c); /* CHART_ESCORT_QUALITY, _AIR_ */
 int rank_column(const struct career *c);    /* CHART_RANK */
 /* Does he hold this award or a higher one, and is he in command? */
 bool commands_with(const struct career *c, int award);
-/* Rolls whose modifiers must know what is rolled: E1 on a table (enum
- * hunters_zone) and E2, either check. An unmodified 2 is never detected. */
+/* E1 on a table, enum hunters_zone, which the patrol remembers. */
 struct chart_result roll_encounter(struct career *c, int table,
-                                   struct play *play);
-struct chart_result roll_detection(struct career *c, bool close_approach,
                                    struct play *play);
 
 /* The charts that careers are made of: `on_u1(c, column, play)` is what
@@ -173,7 +177,7 @@ void hunters_json(const void *view, struct json *json);
 
 /* setup.c: the career before its first patrol [4]; a boat as it leaves the yard;
  * its number [14.4], other for each of several boats that sail together. */
-void hunters_setup(struct career *c, struct play *play);
+void hunters_setup(struct career *c, int nth, struct play *play);
 void fit_out(struct career *c, int type); /* without torpedoes */
 void number_boat(struct career *c, int nth);
 
@@ -296,6 +300,10 @@ int track_length(const struct career *c);
 int first_on_station(const struct career *c);
 int last_on_station(const struct career *c);
 bool is_homebound(const struct career *c); /* past them, or aborting */
+/* The box that an aborting boat enters next; BOX_IN_PORT, or BOX_EITHER_WAY: he
+ * is asked which. [10.8.2] */
+enum { BOX_IN_PORT = 0, BOX_EITHER_WAY = -1 };
+int box_homewards(const struct career *c);
 /* The encounter table that counts in this box now. [7.3.3, 7.3.6] */
 int encounter_table(const struct career *c);
 int table_of_box(const struct career *c, int box);

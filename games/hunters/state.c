@@ -118,9 +118,11 @@ static void dump_combat(const struct combat *k, struct out *out)
         k->deep, k->lies_low, k->no_range, k->followed, k->followed_damaged,
         k->escort_quality, k->air_quality, k->evasion, k->escort_number,
         k->evasion_hits);
-    out_f(out, " close %d,%d weapon %d torpedo %d hits %d flooded %d air %d",
-          k->close_undetected, k->approaching, k->weapon, k->torpedo,
-          k->hits_left, k->flooded, k->air);
+    /* The nought stood for the close approach while it was rolled for; the check
+     * values of logs are made of this line. */
+    out_f(out, " close %d,0 weapon %d torpedo %d hits %d flooded %d air %d",
+          k->close_undetected, k->weapon, k->torpedo, k->hits_left, k->flooded,
+          k->air);
     out_f(out, " used %d victim %d", k->weapons_used, k->victim);
     dump_bytes(out, "aim", k->aim, TUBES_MAX);
     dump_bytes(out, "gun", k->gun_aim, 2);
@@ -156,6 +158,10 @@ void hunters_dump(const void *state, struct out *out)
     for (int i = 0; i < c->frames.depth; i++)
         out_f(out, " %d:%d:%d", c->frames.at[i].phase, c->frames.at[i].step,
               c->frames.at[i].note);
+    /* Only what was changed: so older logs keep their check values. */
+    if (c->asks != c->options.value[OPT_ASK] || c->asks_own)
+        out_f(out, "\nasks %d own %llx", c->asks,
+              (unsigned long long)c->asks_own);
     out_f(out, "\npermanent %d med %d rerolls %d requests %d failures %d",
           c->permanent, c->been_in_med, c->rerolls, c->boat_requests,
           c->failures_in_a_row);
@@ -286,6 +292,8 @@ static const char *check_sheet(const struct career *c)
 
 static const char *check_dates(const struct career *c)
 {
+    if (c->asks > ASK_OWN || c->asks_own >> CHARTS != 0)
+        return "the marker is offered at no roll there is";
     if (c->started < FIRST_MONTH || c->started > LAST_MONTH)
         return "the career starts outside the war";
     if (c->month < c->started || (!has_ended(c) && c->month > LAST_MONTH))

@@ -122,7 +122,7 @@ static void write_head(const struct career *c, struct out *out)
     say(&words, T_HUNTERS_RANK_OLTZS + c->rank);
     out_init(&words, right, sizeof right, out->lang);
     say_with(&words, T_HUNTERS_VIEW_DATE,
-             noun(T_HUNTERS_MONTH_JANUARY + month_of(c->month) - 1),
+             noun(T_MONTH_JANUARY + month_of(c->month) - 1),
              number(year_of(c->month)));
     write_line_ends(out, left, right);
 }
@@ -165,11 +165,13 @@ static void write_next_award(const struct career *c, struct out *out)
     if (tons > 0)
         row_say_with(&row, T_HUNTERS_VIEW_NEXT_AWARD, number(tons),
                      noun(T_HUNTERS_AWARD_NONE + next->award));
-    if (c->next_promotion > c->month && c->rank + 1 < HUNTERS_RANK_COUNT)
-        row_say_with(
-            &row, T_HUNTERS_VIEW_NEXT_PROMOTION,
-            noun(T_HUNTERS_MONTH_JANUARY + month_of(c->next_promotion) - 1),
-            number(year_of(c->next_promotion)));
+    /* The last roll is made when the war is over for us. [ruling 72] */
+    int promotion =
+        c->next_promotion < LAST_MONTH ? c->next_promotion : LAST_MONTH;
+    if (promotion > c->month && c->rank + 1 < HUNTERS_RANK_COUNT)
+        row_say_with(&row, T_HUNTERS_VIEW_NEXT_PROMOTION,
+                     noun(T_MONTH_JANUARY + month_of(promotion) - 1),
+                     number(year_of(promotion)));
     row_end(&row);
 }
 
@@ -326,8 +328,13 @@ void hunters_text(const void *view, struct out *out)
 /* Prompts that say more than the phase's own words. */
 bool hunters_prompt(const struct career *c, struct out *out)
 {
-    if (!has_begun(c) || has_ended(c) || phase_now(&c->frames) != P_SAIL ||
-        next_box(c) == 0)
+    if (!has_begun(c) || has_ended(c))
+        return false;
+    if (phase_now(&c->frames) == P_TEST_DEPTH && !c->combat.detected) {
+        say(out, T_HUNTERS_ASK_TEST_DEPTH_UNSEEN);
+        return true;
+    }
+    if (phase_now(&c->frames) != P_SAIL || next_box(c) == 0)
         return false;
     say_with(out, T_HUNTERS_PROMPT_SAIL,
              noun(T_HUNTERS_ZONE_TRANSIT + table_of_box(c, next_box(c))));

@@ -216,9 +216,14 @@ static void draw_track(const struct career *c, struct out *out)
 /* The boxes ahead in words, like ones together. */
 static void write_ahead(const struct career *c, struct out *out)
 {
-    struct row row = row_begin(out, T_HUNTERS_LABEL_AHEAD);
-    int boxes = c->patrol.boxes, step = c->patrol.homeward ? -1 : 1;
-    int box = next_box(c) ? next_box(c) : boxes + 1;
+    struct row row =
+        row_begin(out, c->patrol.aborting ? T_HUNTERS_LABEL_HOMEWARD
+                                          : T_HUNTERS_LABEL_AHEAD);
+    int boxes = c->patrol.boxes;
+    int box = c->patrol.aborting ? box_homewards(c)
+              : next_box(c)      ? next_box(c)
+                                 : boxes + 1;
+    int step = box < c->patrol.box ? -1 : 1;
     while (box >= 1 && box <= boxes) {
         int zone = table_of_box(c, box), count = 0;
         for (; box >= 1 && box <= boxes && table_of_box(c, box) == zone;

@@ -45,13 +45,11 @@ static void write_attack(const struct career *c, struct out *out)
 static int rolls_up_to(const struct career *c, int chart, int column)
 {
     const struct chart *on = &hunters_charts[chart];
-    int least = 1, total = 0;
-    for (int i = 0; i < on->modifier_count; i++)
-        total += on->modifiers[i].value * on->modifiers[i].times(c);
+    int least = 1;
     while (chart_row_of(on, column, least) ==
            chart_row_of(on, column, least + 1))
         least++;
-    return least - total;
+    return least - chart_sum(on, column, c);
 }
 
 /* The career with this shot about to be rolled. */

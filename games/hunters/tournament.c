@@ -5,13 +5,7 @@
 
 #include "lang.h"
 #include "rules.h"
-
-const char *const tournament_kind_names[] = {"long", "short", "wolfpack", NULL};
-
-const char *tournament_game(const struct tournament *t)
-{
-    return t->kind == TOURNAMENT_WOLFPACK ? "pack" : "hunters";
-}
+#include "sheet.h"
 
 /* All begin in the same boat at the same date [13.2.1], a long tournament in
  * September 1939 with a VIIA or IXA [13.2.2], a short one in May 1941 with a VIIC
@@ -50,15 +44,23 @@ bool tournament_counts(const struct tournament *t, int ending)
            (!t->to_survive && ending != ENDED_CAPTURED);
 }
 
-struct standing standing_of(const struct tournament *t, const struct career *c)
+/* How a career stands by itself. */
+static struct standing read_career(const struct career *c)
 {
-    struct standing s = {
+    return (struct standing){
         .tons = c->tons,
         .ships = c->ships_sunk,
         .patrols = c->patrols,
         .month = c->month,
+        .award = c->award,
         .ending = c->ending,
+        .home = c->ending != STILL_SERVING,
     };
+}
+
+struct standing standing_of(const struct tournament *t, const struct career *c)
+{
+    struct standing s = read_career(c);
     s.counts = tournament_counts(t, c->ending);
     return s;
 }
@@ -100,22 +102,22 @@ int tournament_fate(const struct standing *s)
 }
 
 int tournament_rank_packs(const struct standing *list, int count,
-                          struct pack_standing *packs, int max)
+                          struct team_standing *packs, int max)
 {
     int found = 0;
     for (int i = 0; i < count; i++) {
         int k = 0;
-        while (k < found && packs[k].pack != list[i].pack)
+        while (k < found && packs[k].team != list[i].team)
             k++;
         if (k == found) {
             assert(found < max);
-            packs[found++] = (struct pack_standing){.pack = list[i].pack};
+            packs[found++] = (struct team_standing){.team = list[i].team};
         }
         packs[k].tons += list[i].counts ? list[i].tons : 0;
         packs[k].lost += list[i].ending > ENDED_WAR;
     }
     for (int i = 1; i < found; i++) {
-        struct pack_standing one = packs[i];
+        struct team_standing one = packs[i];
         int k = i;
         for (; k > 0 && one.tons > packs[k - 1].tons; k--)
             packs[k] = packs[k - 1];
@@ -127,3 +129,123 @@ int tournament_rank_packs(const struct standing *list, int count,
                              : i + 1;
     return found;
 }
+
+/* What the commands and the server ask of both games. */
+
+static void read_alone(const void *state, int seat, struct standing *standing)
+{
+    (void)seat;
+    *standing = read_career(state);
+}
+
+static void read_pack(const void *state, int seat, struct standing *standing)
+{
+    const struct pack *p = state;
+    *standing = read_career(&p->career[seat]);
+    standing->home = p->stance[seat] >= STANCE_HOME;
+}
+
+static int place(int32_t tons)
+{
+    int place = place_among_commanders(tons);
+    return place <= COMMANDERS ? place : 0;
+}
+
+static void begin_alone(const struct tournament *t, int family, int team,
+                        struct options *options)
+{
+    (void)team;
+    tournament_begin(t, family, options);
+}
+
+/* Every pack has a name of 14.5. */
+static void begin_pack(const struct tournament *t, int family, int team,
+                       struct options *options)
+{
+    (void)t;
+    (void)family;
+    options->value[OPT_PACK_NAME] =
+        (int16_t)(1 + team % hunters_wolfpacks_count);
+}
+
+static const char *pack_name(int team)
+{
+    return hunters_wolfpacks[team % hunters_wolfpacks_count].name;
+}
+
+static bool admits_career(const struct tournament *t, const void *state)
+{
+    return tournament_admits(t, state);
+}
+
+/* The game of six sees to boats and date. */
+static bool admits_pack(const struct tournament *t, const void *state)
+{
+    (void)t;
+    (void)state;
+    return true;
+}
+
+/* A patrol begins, for the dice, when the torpedoes are aboard. */
+static int patrol_begins(const void *state)
+{
+    const struct career *c = state;
+    return phase_now(&c->frames) == P_LOADING ? c->patrols + 1 : 0;
+}
+
+const struct careers hunters_careers = {
+    .read = read_alone,
+    .awards = T_HUNTERS_AWARD_KNIGHTS_CROSS,
+    .endings = T_HUNTERS_ENDING_SERVING,
+    .place = place,
+    .bot = "attacker",
+    .has_hall = true,
+};
+
+const struct careers pack_careers = {
+    .read = read_pack,
+    .awards = T_HUNTERS_AWARD_KNIGHTS_CROSS,
+    .endings = T_HUNTERS_ENDING_SERVING,
+    .place = place,
+    .bot = "attacker",
+};
+
+static const char *const date[] = {"start", NULL};
+static const char *const families[] = {
+    [HUNTERS_FAMILY_VII] = "vii", [HUNTERS_FAMILY_IX] = "ix", NULL};
+
+static const struct format formats_alone[] = {
+    {.name = "long", .kind = TOURNAMENT_LONG, .fixed = date},
+    {.name = "short", .kind = TOURNAMENT_SHORT, .fixed = date},
+    {.name = NULL},
+};
+
+static const struct format formats_pack[] = {
+    {.name = "wolfpack", .kind = TOURNAMENT_WOLFPACK, .teams = true},
+    {.name = NULL},
+};
+
+const struct tournaments career_tournaments = {
+    .formats = formats_alone,
+    .boats = families,
+    .begin = begin_alone,
+    .admits = admits_career,
+    .counts = tournament_counts,
+    .rank = tournament_rank,
+    .fate = tournament_fate,
+    .patrol_verb = V_READY,
+    .patrol_begins = patrol_begins,
+};
+
+const struct tournaments pack_tournaments = {
+    .formats = formats_pack,
+    .boats = families,
+    .team_word = T_TOURNAMENT_PACK,
+    .team_name = pack_name,
+    .begin = begin_pack,
+    .admits = admits_pack,
+    .counts = tournament_counts,
+    .rank = tournament_rank,
+    .rank_teams = tournament_rank_packs,
+    .fate = tournament_fate,
+};

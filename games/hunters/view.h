@@ -126,8 +126,6 @@ struct combat {
                             * 0: they are rolled for */
     int8_t evasion_hits;      /* what it adds to their hits [14.8.1] */
     uint8_t close_undetected; /* reached close range unseen [14.11] */
-    uint8_t approaching;      /* the detection being rolled is that of the close
-                          * approach: see roll_detection [9.2.2] */
     uint8_t weapon;           /* what is being fired: enum weapon_kind */
     uint8_t torpedo;      /* kind of the torpedo being rolled: enum torpedo */
     uint8_t hits_left;    /* incoming hits not yet rolled for */
@@ -156,8 +154,8 @@ struct patrol {
     uint8_t homeward;      /* 0: along the track; 1: backwards (abort) */
     uint8_t aborting;      /* [10.8] */
     uint8_t cruising;      /* nobody is asked until something happens */
-    uint8_t table;         /* of E1, of the roll being made or made last: enum
-                          * hunters_zone; see roll_encounter */
+    uint8_t table;         /* of E1, that was rolled on last: enum hunters_zone;
+                          * told in the dump, and of no effect */
     uint8_t rolls_left;    /* encounter rolls still to be made in this box */
     uint8_t event_done;    /* the one random event of a patrol [12.1.2] */
     uint8_t no_encounters; /* boxes in which weather forbids them [R1] */
@@ -351,6 +349,10 @@ enum verb_id {
     /* P_NEW_BOAT */
     V_BOAT, /* type */
     V_KEEP, /* keep this boat (and the request) */
+    /* Wherever he is asked, as long as he holds a marker [12.1.3] */
+    V_LUCK,      /* ask: at which rolls the marker is offered, enum ask_for */
+    V_LUCK_ADD,  /* roll: enum chart_id, onto his own list */
+    V_LUCK_DROP, /* roll: off it */
     VERBS,
 };
 
@@ -375,12 +377,14 @@ enum option_id {
     OPT_AREAS,       /* 14.10 patrol areas for every type */
     OPT_PENETRATION, /* 14.11 */
     OPT_ASK,         /* which rolls ask for the re-roll marker: none, deadly
-                      * (see is_deadly), own fire too, every roll */
+                      * (see is_deadly), own fire too, every roll, his own
+                      * list; V_LUCK changes it later */
+    OPT_EARLY,       /* a VIIC Flak before there was one [11.4.7] */
     OPTIONS,
 };
 
 /* Values of OPT_ASK. */
-enum ask_for { ASK_NONE, ASK_DEADLY, ASK_FIRE, ASK_ALL };
+enum ask_for { ASK_NONE, ASK_DEADLY, ASK_FIRE, ASK_ALL, ASK_OWN };
 
 struct career {
     struct frames frames;
@@ -389,13 +393,15 @@ struct career {
     int16_t started; /* first month of service */
     struct boat boat;
     struct crew crew;
-    uint8_t rank;              /* enum hunters_rank */
-    uint8_t award;             /* enum hunters_award; 0: none */
-    uint8_t permanent;         /* enum posting [7.3.4, 7.3.5] */
-    uint8_t been_in_med;       /* has passed Gibraltar [7.3.3] */
-    uint8_t rerolls;           /* Hals- und Beinbruch markers held [12.1.3] */
-    uint8_t boat_requests;     /* newer boats that may be asked for [11.4.3] */
-    uint8_t ending;            /* enum ending */
+    uint8_t rank;          /* enum hunters_rank */
+    uint8_t award;         /* enum hunters_award; 0: none */
+    uint8_t permanent;     /* enum posting [7.3.4, 7.3.5] */
+    uint8_t been_in_med;   /* has passed Gibraltar [7.3.3] */
+    uint8_t rerolls;       /* Hals- und Beinbruch markers held [12.1.3] */
+    uint8_t asks;          /* at which rolls they are offered: enum ask_for */
+    uint64_t asks_own;     /* ASK_OWN: a bit for each enum chart_id */
+    uint8_t boat_requests; /* newer boats that may be asked for [11.4.3] */
+    uint8_t ending;        /* enum ending */
     uint8_t failures_in_a_row; /* [11.1.4] */
     uint16_t successes;        /* patrols; every third advances the crew */
     uint16_t patrols;

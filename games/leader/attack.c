@@ -99,6 +99,9 @@ static void highest_dice(struct campaign *c, struct boat *b, struct ship *s,
         }
         equal += r.total == best;
     }
+    if (aim->count > 1)
+        tell_with(play, EVERYBODY, EV_DICE_COUNT, number(equal),
+                  number(aim->count));
     for (int i = 0; i < equal; i++)
         hurt_ship(c, b, s, damage_by(result), source, play);
 }

@@ -12,6 +12,7 @@ enum {
     CRAFT_MAX = 16,   /* boats of a campaign, all of them in one pack */
     ROUNDS_MAX = 250, /* where the count of rounds stops */
     ALERTS_MAX = 50,
+    ATTACKS_MAX = 8,  /* of one boat in a round: six tubes and the gun */
     DAMAGE_HEAVY = 2, /* of the marks of damage, light 1 */
     DAMAGE_SUNK = 4,
 };
@@ -73,7 +74,10 @@ struct battle {
     uint8_t ship_count;
     uint8_t in_turn;  /* the ships attack as they are listed */
     uint8_t aimed[3]; /* torpedoes of each kind, at all ships together */
-    uint8_t spare2;
+    uint8_t attacks;  /* how many are declared */
+    /* The attacks in the order in which they were declared and will be made: a
+     * ship + 1 and the kind of torpedo above it, see fire.c. [ruling 108] */
+    uint8_t attack[ATTACKS_MAX];
     /* Sets, a bit for each ship or slot. The first four follow from the ships
      * and boats below, so that nobody has to look through them; the others are
      * those that have done what this step is about. */
@@ -82,6 +86,10 @@ struct battle {
     uint16_t revealed;   /* whose card is known, here or not */
     uint16_t boats_here;
     uint16_t ships_acted, boats_acted;
+    /* For the simulator: boats that were detected in this battle, and whether
+     * one went deep or ran silent. */
+    uint16_t boats_found;
+    uint8_t hid, spare2;
     /* The last movement of a boat, kept when the battle is over: a view shows
      * whatever has been told. */
     uint8_t last_boat; /* slot + 1 */

@@ -1,7 +1,7 @@
 /* The tactical display for a browser: one member `battle`, or null. Areas are
  * named by their ids, ships counted from 1 as in the actions. */
+#include "json_shape.h"
 #include "lang.h"
-#include "rules.h"
 
 static void write_numbers(struct json *json, const char *key, int first,
                           int second, int third)
@@ -145,14 +145,12 @@ static void write_reactions(const struct campaign *c, struct json *json)
     }
 }
 
-static const char *const states[] = {"none", "here", "left", "sunk"};
-
 static void write_ship(const struct campaign *c, int index, struct json *json)
 {
     const struct ship *s = &c->battle.ship[index];
     json_object(json, NULL);
     json_int(json, "ship", index + 1);
-    json_str(json, "state", states[s->state]);
+    json_str(json, "state", leader_ship_state_words[s->state]);
     json_str(json, "mark", leader_mark_names[s->mark]);
     json_str(json, "zone", leader_zone_names[s->zone]);
     json_int(json, "speed", speed_of_ship(c, s));
@@ -251,14 +249,12 @@ void display_json(const struct campaign *c, struct json *json)
 void battle_json(const struct campaign *c, struct json *json)
 {
     const struct battle *k = &c->battle;
-    static const char *const ways[] = {"surfaced", "submerged", "exit",
-                                       "fell_out"};
     if (k->last_boat) {
         json_object(json, "last_move");
         json_str(json, "boat",
                  leader_boat_names[c->boat[k->last_boat - 1].roster]);
         json_str(json, "zone", leader_zone_names[k->last_zone]);
-        json_str(json, "how", ways[k->last_how]);
+        json_str(json, "how", leader_way_words[k->last_how]);
         json_end(json);
     }
     if (k->convoy == 0 && k->contacts == 0) {

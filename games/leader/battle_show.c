@@ -14,7 +14,11 @@ void battle_dump(const struct battle *k, struct out *out)
           k->aimed[0], k->aimed[1], k->aimed[2]);
     out_f(out, "sets %x %x %x %x %x %x\n", k->ships_here, k->escorts,
           k->revealed, k->boats_here, k->ships_acted, k->boats_acted);
-    out_f(out, "last %d %d %d\n", k->last_boat, k->last_zone, k->last_how);
+    out_f(out, "found %x %d\n", k->boats_found, k->hid);
+    out_f(out, "attacks %d", k->attacks);
+    for (int i = 0; i < ATTACKS_MAX; i++)
+        out_f(out, " %d", k->attack[i]);
+    out_f(out, "\nlast %d %d %d\n", k->last_boat, k->last_zone, k->last_how);
     for (int i = 0; i < SHIPS_MAX; i++) {
         const struct ship *s = &k->ship[i];
         if (s->state || i < k->ship_count)
@@ -108,6 +112,12 @@ static const char *check_aims(const struct campaign *c)
             (k->boat == 0 ||
              aimed[kind] > c->boat[k->boat - 1].torpedo[READY][kind]))
             return "more torpedoes aimed than ready";
+    int attacks = (k->gun_aim > 0) + (k->fat_aim > 0);
+    for (int i = 0; i < k->ship_count; i++)
+        for (int kind = 0; kind < TORPEDOES; kind++)
+            attacks += k->ship[i].aimed[kind] > 0;
+    if (k->round > 0 && attacks != k->attacks)
+        return "an attack that is not declared";
     return NULL;
 }
 

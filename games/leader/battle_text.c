@@ -165,6 +165,53 @@ static void write_ship(const struct campaign *c, int index, struct out *out)
     out_char(out, '\n');
 }
 
+/* What a known ship sees and does: the numbers of its card, or in the second
+ * edition its light and heavy hits. */
+static void write_enemy(const struct campaign *c, int index, struct out *out)
+{
+    const struct ship *s = &c->battle.ship[index];
+    const struct leader_ships_row *card = ship_card(s);
+    char text[NUMBERS_TEXT];
+    struct out cell;
+    out_init(&cell, text, sizeof text, out->lang);
+    out_f(&cell, "%c%d", letter_of(s), index + 1);
+    out_padded(out, text, 4);
+    write_name(s, out);
+    const int detect[] = {card->surface_detect, card->submerged_detect};
+    for (int i = 0; i < 2; i++) {
+        if (detect[i] == LEADER_NONE)
+            out_padded(out, "-", 5 + i);
+        else
+            write_number(out, detect[i], 5 + i);
+    }
+    if (edition(c)->hit_counters) {
+        out_f(out, "%d+%d      %d+%d\n", card->surface_light,
+              card->surface_heavy, card->submerged_light,
+              card->submerged_heavy);
+        return;
+    }
+    write_numbers(out, card->surface_1, card->surface_2, card->surface_sunk);
+    write_numbers(out, card->submerged_1, card->submerged_2,
+                  card->submerged_sunk);
+    out_char(out, '\n');
+}
+
+static void write_enemies(const struct campaign *c, struct out *out)
+{
+    const struct battle *k = &c->battle;
+    bool any = false;
+    for (int i = 0; i < k->ship_count; i++) {
+        if (!is_here(&k->ship[i]) || !k->ship[i].card)
+            continue;
+        if (!any) {
+            say(out, T_LEADER_TEXT_ENEMY);
+            out_char(out, '\n');
+        }
+        any = true;
+        write_enemy(c, i, out);
+    }
+}
+
 static void write_word(struct out *out, bool holds, int key)
 {
     if (!holds)
@@ -199,10 +246,15 @@ static void write_craft(const struct campaign *c, int slot, struct out *out)
 static void write_card(const struct campaign *c, int card, struct out *out)
 {
     const struct leader_convoys_row *row = &leader_convoys[card - 1];
-    (void)c;
     say_with(out, T_LEADER_CONVOY_CARD, number(row->card),
              noun(T_LEADER_CONVOY_LONE + row->type), number(row->ships),
              number(row->escorts));
+    if (!c->battle.known &&
+        edition(c)->condition_source == LEADER_CONDITION_SOURCE_OWN_CARD) {
+        out_char(out, ' ');
+        say_with(out, T_LEADER_CONDITION_SET,
+                 noun(T_LEADER_CONDITION_NONE + row->condition));
+    }
     out_char(out, '\n');
 }
 
@@ -236,6 +288,7 @@ void battle_text(const struct campaign *c, struct out *out)
     for (int i = 0; i < k->ship_count; i++)
         if (k->ship[i].state == SHIP_HERE || k->ship[i].state == SHIP_LEFT)
             write_ship(c, i, out);
+    write_enemies(c, out);
     for (int slot = 0; slot < c->boat_count; slot++)
         if (k->craft[slot].here || k->craft[slot].fought)
             write_craft(c, slot, out);

@@ -28,13 +28,26 @@ static void begin_campaign(struct campaign *c, struct play *play)
               number(length_of(c)->so));
 }
 
+/* Points of the new sheet once the fleet is paid for, in halves; nought is the
+ * least. The books can be read in three ways. [linked.2, linked.3, ruling 123] */
+static int points_left(const struct campaign *c, int kept, int exchanged)
+{
+    int left = c->so - kept;
+    if (c->options.value[OPT_WORTH] == WORTH_EXCHANGED)
+        left += exchanged;
+    if (c->options.value[OPT_WORTH] == WORTH_FIRST)
+        left -= exchanged;
+    left = left > 0 ? left : 0; /* every boat stays [linked.2] */
+    return c->options.value[OPT_WORTH] == WORTH_FIRST ? left + exchanged : left;
+}
+
 /* Linked campaigns: boats go on into the next with their levels and without
  * their stress. Those out of service or lost stay behind; the others are paid
  * for again, with the points of the new sheet alone. [linked.1, linked.2,
  * linked.3, linked.4, linked.5, ruling 12] */
 static void carry_over(struct campaign *c, struct play *play)
 {
-    int kept = 0;
+    int kept = 0, halves[2] = {0}; /* of boats kept, of those exchanged */
     for (int i = 0; i < c->boat_count; i++) {
         struct boat *b = &c->boat[i];
         if (b->status == LOST)
@@ -42,12 +55,12 @@ static void carry_over(struct campaign *c, struct play *play)
         int worth = card_of(b)->so;
         if (!is_in_service(c, b->roster)) {
             /* Exchanged for its worth. [linked.3] */
-            c->so = (int16_t)(c->so + 2 * worth);
+            halves[1] += 2 * worth;
             tell_with(play, EVERYBODY, EV_EXCHANGED, boat_name(b),
                       number(worth));
             continue;
         }
-        c->so = (int16_t)(c->so - 2 * worth);
+        halves[0] += 2 * worth;
         struct boat fresh = {.xp = b->xp, .snorkel = b->snorkel};
         set_card(&fresh, b->roster, b->skill);
         load_full(c, &fresh);
@@ -58,8 +71,7 @@ static void carry_over(struct campaign *c, struct play *play)
     for (int i = kept; i < c->boat_count; i++)
         c->boat[i] = (struct boat){0};
     c->boat_count = (uint8_t)kept;
-    if (c->so < 0) /* nothing to spend, but every boat stays [linked.2] */
-        c->so = 0;
+    c->so = (int16_t)points_left(c, halves[0], halves[1]);
 }
 
 static void next_campaign(struct campaign *c, struct play *play)

@@ -1,6 +1,7 @@
 /* The campaign chart: which places touch, and the way home. Every boat is in a
  * named area or a port. [chart.1] */
 #include <assert.h>
+#include <limits.h>
 
 #include "bits.h"
 #include "rules.h"
@@ -39,24 +40,36 @@ bool may_enter(const struct campaign *c, const struct boat *b, int place)
     return places_open_to(c, b) >> place & 1;
 }
 
-/* From the goals outwards, a ring of places at a time. Ports and the English
- * Channel are no way to elsewhere: who wants to pass there sails by hand.
+/* clang-format off */
+static const struct way ways[LEADER_CAMPAIGN_COUNT][TYPES][WAYS][PLACES_MAX][PLACES_MAX] = {
+#include "ways.inc"
+};
+/* clang-format on */
+
+/* Ports and the English Channel are no way to elsewhere: who wants to pass there
+ * sails by hand. A Type XXI goes where a Type IX does, which is everywhere.
  * [ruling 122] */
+const struct way *way_to(const struct campaign *c, const struct boat *b,
+                         int from, int to, int kind)
+{
+    return &ways[c->number][type_of(card_of(b)->class)][kind][from][to];
+}
+
 int area_towards(const struct campaign *c, const struct boat *b, int from,
                  unsigned goals)
 {
-    unsigned way = c->chart.ends & ~c->chart.ports & places_open_to(c, b);
-    unsigned ring = goals, known = goals;
-    while (ring) {
-        unsigned next = 0, steps = ring & c->chart.touches[from];
-        if (steps)
-            return bits_first(steps);
-        for (; ring; ring &= ring - 1)
-            next |= c->chart.touches[bits_first(ring)];
-        ring = next & way & ~known;
-        known |= ring;
+    const struct way *all =
+        ways[c->number][type_of(card_of(b)->class)][WAY_SAFE][from];
+    int best = INT_MAX, next = NO_PLACE;
+    for (unsigned rest = goals; rest; rest &= rest - 1) {
+        const struct way *way = &all[bits_first(rest)];
+        int cost = way->cards * PLACES_MAX + way->areas;
+        if (way->next != NO_PLACE && cost < best) {
+            best = cost;
+            next = way->next;
+        }
     }
-    return NO_PLACE;
+    return next;
 }
 
 /* Steps from each place to the nearest port, by areas this boat may enter. */

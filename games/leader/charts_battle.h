@@ -166,15 +166,28 @@ static int tactics_attack(const void *subject)
     return tactics ? leader_tactics[tactics - 1].attack : 0;
 }
 
-/* Each as often as its function says; the values are in editions.tsv. */
-static const struct modifier contact_modifiers[] = {
-    {"intelligence", "contact.5", contact_intelligence, 1,
-     T_LEADER_MOD_INTELLIGENCE},
-    {"searcher", "contact.5", contact_searcher, 1, T_LEADER_MOD_SEARCHER},
-    {"warning", "contact.5", contact_warning, 1, T_LEADER_MOD_WARNING},
-    {"attacked", "contact.5", contact_attacked, 1, T_LEADER_MOD_ATTACKED},
-    {"event", "contact.5", contact_event, 1, T_LEADER_MOD_EVENT},
-};
+/* Each as often as its function says; the values are in editions.tsv. Charts that
+ * are rolled on often also have their sum, made of the same list. */
+#define LISTED(id, rule, times, value, text) {id, rule, times, value, text},
+#define ADDED(id, rule, times, value, text) sum += times(subject) * (value);
+#define SUMMED_MODIFIERS(name, LIST)                                  \
+    static const struct modifier name##_modifiers[] = {LIST(LISTED)}; \
+    static int name##_sum(const void *subject, int column)            \
+    {                                                                 \
+        (void)column;                                                 \
+        int sum = 0;                                                  \
+        LIST(ADDED)                                                   \
+        return sum;                                                   \
+    }
+
+#define CONTACT_MODIFIERS(X)                                               \
+    X("intelligence", "contact.5", contact_intelligence, 1,                \
+      T_LEADER_MOD_INTELLIGENCE)                                           \
+    X("searcher", "contact.5", contact_searcher, 1, T_LEADER_MOD_SEARCHER) \
+    X("warning", "contact.5", contact_warning, 1, T_LEADER_MOD_WARNING)    \
+    X("attacked", "contact.5", contact_attacked, 1, T_LEADER_MOD_ATTACKED) \
+    X("event", "contact.5", contact_event, 1, T_LEADER_MOD_EVENT)
+SUMMED_MODIFIERS(contact, CONTACT_MODIFIERS)
 
 static const struct modifier wolfpack_modifiers[] = {
     {"attacked", "pack.4", wolfpack_attacked, 1, T_LEADER_MOD_ATTACKED},
@@ -184,63 +197,35 @@ static const struct modifier evasion_modifiers[] = {
     {"evasion", "crash.2", evasion_counts, -1, T_LEADER_MOD_EVASION},
 };
 
-static const struct modifier detection_modifiers[] = {
-    {"alert", "detect.5", alerts, 1, T_LEADER_MOD_ALERT},
-    {"damage", "detect.5", ship_damage, -1, T_LEADER_MOD_DAMAGE},
-    {"tactics", "tactics.2", tactics_detect, 1, T_LEADER_MOD_TACTICS},
-    {"condition", "condition.2", condition_detect, 1, T_LEADER_MOD_CONDITION},
-};
+#define DETECTION_MODIFIERS(X)                                         \
+    X("alert", "detect.5", alerts, 1, T_LEADER_MOD_ALERT)              \
+    X("damage", "detect.5", ship_damage, -1, T_LEADER_MOD_DAMAGE)      \
+    X("tactics", "tactics.2", tactics_detect, 1, T_LEADER_MOD_TACTICS) \
+    X("condition", "condition.2", condition_detect, 1, T_LEADER_MOD_CONDITION)
+SUMMED_MODIFIERS(detection, DETECTION_MODIFIERS)
 
-static const struct modifier torpedo_modifiers[] = {
-    {"heavy", "torpedo.7", is_heavy, 1, T_LEADER_MOD_HEAVY},
-    {"range", "torpedo.7", torpedo_range, 1, T_LEADER_MOD_RANGE},
-    {"spread", "spread.1", torpedo_spread_bonus, 1, T_LEADER_MOD_SPREAD},
-    {"skill", "torpedo.7", torpedo_skilled, 1, T_LEADER_MOD_TORPEDO_SKILL},
-    {"fat", "special.2", torpedo_fat, 1, T_LEADER_MOD_FAT},
-    {"t5", "special.3", torpedo_t5, 1, T_LEADER_MOD_T5},
-    {"condition", "condition.2", condition_torpedo, 1, T_LEADER_MOD_CONDITION},
-};
+#define TORPEDO_MODIFIERS(X)                                                \
+    X("heavy", "torpedo.7", is_heavy, 1, T_LEADER_MOD_HEAVY)                \
+    X("range", "torpedo.7", torpedo_range, 1, T_LEADER_MOD_RANGE)           \
+    X("spread", "spread.1", torpedo_spread_bonus, 1, T_LEADER_MOD_SPREAD)   \
+    X("skill", "torpedo.7", torpedo_skilled, 1, T_LEADER_MOD_TORPEDO_SKILL) \
+    X("fat", "special.2", torpedo_fat, 1, T_LEADER_MOD_FAT)                 \
+    X("t5", "special.3", torpedo_t5, 1, T_LEADER_MOD_T5)                    \
+    X("condition", "condition.2", condition_torpedo, 1, T_LEADER_MOD_CONDITION)
+SUMMED_MODIFIERS(torpedo, TORPEDO_MODIFIERS)
 
-static const struct modifier gun_modifiers[] = {
-    {"heavy", "gun.4", is_heavy, 1, T_LEADER_MOD_HEAVY},
-    {"range", "gun.4", gun_range, 1, T_LEADER_MOD_RANGE},
-    {"skill", "gun.4", gun_skilled, 1, T_LEADER_MOD_GUNNERY},
-    {"condition", "condition.2", condition_gun, 1, T_LEADER_MOD_CONDITION},
-};
+#define GUN_MODIFIERS(X)                                      \
+    X("heavy", "gun.4", is_heavy, 1, T_LEADER_MOD_HEAVY)      \
+    X("range", "gun.4", gun_range, 1, T_LEADER_MOD_RANGE)     \
+    X("skill", "gun.4", gun_skilled, 1, T_LEADER_MOD_GUNNERY) \
+    X("condition", "condition.2", condition_gun, 1, T_LEADER_MOD_CONDITION)
+SUMMED_MODIFIERS(gun, GUN_MODIFIERS)
 
 static const struct modifier enemy_modifiers[] = {
     {"same_area", "assault.4", same_area, 1, T_LEADER_MOD_SAME_AREA},
     {"damage", "assault.4", ship_damage, -1, T_LEADER_MOD_DAMAGE},
     {"tactics", "tactics.2", tactics_attack, 1, T_LEADER_MOD_TACTICS},
 };
-
-/* What the modifiers of a chart add up to. */
-static int contact_sum(const void *subject)
-{
-    return contact_intelligence(subject) + contact_searcher(subject) +
-           contact_warning(subject) + contact_attacked(subject) +
-           contact_event(subject);
-}
-
-static int detection_sum(const void *subject)
-{
-    return alerts(subject) - ship_damage(subject) + tactics_detect(subject) +
-           condition_detect(subject);
-}
-
-static int torpedo_sum(const void *subject)
-{
-    return is_heavy(subject) + torpedo_range(subject) +
-           torpedo_spread_bonus(subject) + torpedo_skilled(subject) +
-           torpedo_fat(subject) + torpedo_t5(subject) +
-           condition_torpedo(subject);
-}
-
-static int gun_sum(const void *subject)
-{
-    return is_heavy(subject) + gun_range(subject) + gun_skilled(subject) +
-           condition_gun(subject);
-}
 
 /* Faces that enumeration keeps apart: highest and lowest dice are compared, and
  * low ones betray a pack. */

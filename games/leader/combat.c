@@ -19,18 +19,44 @@ static void forget_acts(struct campaign *c)
     c->battle.ships_acted = c->battle.boats_acted = 0;
 }
 
+/* Tactics counters go back into the cup. [tactics.3, ruling 126] */
+static void return_tactics(struct battle *k)
+{
+    for (int i = 0; i < k->ship_count; i++)
+        k->ship[i].tactics = 0;
+}
+
+/* What the simulator counts of a battle. */
+static void count_battle(struct campaign *c)
+{
+    struct battle *k = &c->battle;
+    int boats = 0;
+    for (int slot = 0; slot < c->boat_count; slot++)
+        boats += k->craft[slot].fought;
+    bool large = leader_convoys[k->convoy - 1].size == LEADER_CONVOY_SIZE_LARGE;
+    c->large = (uint16_t)(c->large + large);
+    c->large_packs = (uint16_t)(c->large_packs + (large && boats > 1));
+    if (k->escorts) {
+        c->guarded++;
+        c->sorties = (uint16_t)(c->sorties + boats);
+        c->found = (uint16_t)(c->found + bits_count(k->boats_found));
+        c->hid = (uint16_t)(c->hid + k->hid);
+    }
+    k->boats_found = k->hid = 0;
+}
+
 /* Boats without enemies have nothing to leave: they are off the display. */
 static void end_combat(struct campaign *c)
 {
     forget_acts(c);
+    count_battle(c);
     for (int slot = 0; slot < c->boat_count; slot++) {
         struct craft *craft = &c->battle.craft[slot];
         if (craft->fought)
             *craft = (struct craft){.fought = 1};
     }
-    for (int i = 0; i < c->battle.ship_count; i++)
-        c->battle.ship[i].tactics = 0; /* back into the cup [tactics.3] */
-    c->battle.in_turn = 0;             /* another battle asks anew [enemy.5] */
+    return_tactics(&c->battle);
+    c->battle.in_turn = 0; /* another battle asks anew [enemy.5] */
     c->battle.boats_here = 0;
     phase_return(&c->frames);
 }
@@ -62,6 +88,8 @@ static void end_round(struct campaign *c, struct play *play)
         if (!craft->submerged)
             add_stress(c, b, condition_of(c)->surfaced_stress, play);
     }
+    if (c->options.value[OPT_TACTICS] == TACTICS_ROUND)
+        return_tactics(&c->battle);
 }
 
 /* The next step begins: everybody may act in it. */

@@ -40,13 +40,17 @@ static void leave_warning(struct campaign *c, struct play *play)
     tell_with(play, EVERYBODY, EV_WARNING, place_name(c, b->at));
 }
 
+/* In the first edition the card shows its condition before anybody decides.
+ * [e1.condition.1, retreat.1] */
 static void tell_convoy(const struct campaign *c, int card, struct play *play)
 {
     const struct leader_convoys_row *row = &leader_convoys[card];
-    (void)c;
     tell_with(play, EVERYBODY, EV_CONVOY, number(row->card),
               noun(T_LEADER_CONVOY_LONE + row->type), number(row->ships),
               number(row->escorts));
+    if (edition(c)->condition_source == LEADER_CONDITION_SOURCE_OWN_CARD)
+        tell_with(play, EVERYBODY, EV_CARD_CONDITION, number(row->card),
+                  noun(T_LEADER_CONDITION_NONE + row->condition));
 }
 
 /* Two cards instead of one where aircraft search. [convoy.1, convoy.2] */

@@ -5,19 +5,18 @@
 
 #include "rules.h"
 
-#define TEN(n)                                                          \
-    (n), (n) + 1, (n) + 2, (n) + 3, (n) + 4, (n) + 5, (n) + 6, (n) + 7, \
-        (n) + 8, (n) + 9
+/* clang-format off */
+static const struct deck leader_decks[LEADER_CAMPAIGN_COUNT][DECKS] = {
+#include "decks.inc"
+};
+/* clang-format on */
 
-static const struct deck whole[DECKS] = {
-    [DECK_EVENTS] = {.count = 30, .card = {TEN(0), TEN(10), TEN(20)}},
-    [DECK_CONVOYS] = {.count = leader_convoys_count}, /* by the sheet */
-    [DECK_MERCHANTS] = {.count = 42,
-                        .card = {TEN(0), TEN(10), TEN(20), TEN(30), 40, 41}},
-    /* Without the three fleet escorts. [decks.3] */
-    [DECK_ESCORTS] = {.count = 25,
-                      .card = {TEN(0), TEN(10), 20, 21, 22, 23, 24}},
-    [DECK_NAVAL] = {.count = 20, .card = {TEN(0), TEN(10)}},
+/* Cards of each deck, also those that are in no campaign's. Fleet escorts lie
+ * apart. [decks.3] */
+static const uint8_t sizes[DECKS] = {
+    [DECK_EVENTS] = 30,    [DECK_CONVOYS] = leader_convoys_count,
+    [DECK_MERCHANTS] = 42, [DECK_ESCORTS] = 25,
+    [DECK_NAVAL] = 20,
 };
 
 static const uint8_t first_ship[DECKS] = {
@@ -25,7 +24,7 @@ static const uint8_t first_ship[DECKS] = {
 
 int deck_size(int deck)
 {
-    return whole[deck].count;
+    return sizes[deck];
 }
 
 uint64_t deck_left(const struct deck *d)
@@ -47,11 +46,11 @@ void deck_deal(struct deck *d, uint64_t cards)
     d->count = (uint8_t)count;
 }
 
-/* The campaign's sheet takes some convoy cards out. [decks.1] */
+/* The campaign's sheet takes some convoy cards out, and ships sail only once
+ * they are built. [decks.1, ruling 130] */
 void decks_begin(struct campaign *c)
 {
-    memcpy(c->deck, whole, sizeof c->deck);
-    deck_deal(&c->deck[DECK_CONVOYS], leader_sheets[c->number].convoys);
+    memcpy(c->deck, leader_decks[c->number], sizeof c->deck);
 }
 
 /* Those behind a card that is taken away move up: always as many as there might
@@ -99,7 +98,7 @@ int ship_of_card(int deck, int card)
 /* They follow the other escorts. [decks.3] */
 int first_fleet_escort(void)
 {
-    return first_ship[DECK_ESCORTS] + whole[DECK_ESCORTS].count;
+    return first_ship[DECK_ESCORTS] + sizes[DECK_ESCORTS];
 }
 
 int draw_ship(struct campaign *c, int deck, struct play *play)
@@ -112,6 +111,6 @@ void discard_ship(struct campaign *c, int ship)
 {
     int deck = DECK_MERCHANTS + (ship >= first_ship[DECK_ESCORTS]) +
                (ship >= first_ship[DECK_NAVAL]);
-    if (ship - first_ship[deck] < whole[deck].count)
+    if (ship - first_ship[deck] < sizes[deck])
         deck_discard(c, deck, ship - first_ship[deck]);
 }

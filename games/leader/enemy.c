@@ -379,7 +379,7 @@ static void strain_of_depth(struct campaign *c, int slot, struct play *play)
 static void deep_dive(struct campaign *c, int slot, struct play *play)
 {
     struct boat *b = &c->boat[slot];
-    c->battle.craft[slot].deep = 1;
+    c->battle.craft[slot].deep = c->battle.hid = 1;
     tell_with(play, EVERYBODY, EV_DEEP_DIVE, boat_name(b));
     strain_of_depth(c, slot, play);
     if (!edition(c)->deep_dive_cancels)

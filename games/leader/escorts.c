@@ -27,9 +27,12 @@ void draw_tactics(struct campaign *c, struct ship *s, struct play *play)
     while (n >= tactics_left(c, counter))
         n -= tactics_left(c, counter++);
     s->tactics = (uint8_t)(counter + 1);
-    tell_with(play, EVERYBODY, EV_TACTICS, ship_in(s),
-              number(leader_tactics[counter].detect),
-              number(leader_tactics[counter].attack));
+    const struct leader_tactics_row *row = &leader_tactics[counter];
+    if (row->detect || row->attack)
+        tell_with(play, EVERYBODY, EV_TACTICS, ship_in(s), number(row->detect),
+                  number(row->attack));
+    else
+        tell_with(play, EVERYBODY, EV_TACTICS_NONE, ship_in(s));
 }
 
 /* How far an escort hears and sees: farther with every alert. [detect.1] */
@@ -71,6 +74,7 @@ static void detect(struct campaign *c, struct ship *s, struct play *play)
                                        : on_lookout(&aim, s->card - 1, play);
         if (seen.result == LEADER_SIGHTING_DETECTED) {
             craft->detected = 1;
+            c->battle.boats_found |= (uint16_t)(1u << slot);
             tell_with(play, EVERYBODY, EV_DETECTED, boat_name(&c->boat[slot]));
         }
     }

@@ -40,10 +40,30 @@ void take_aim(struct battle *k, int ship, int kind, int count)
     *aimed = (uint8_t)count;
 }
 
-static bool is_anything_aimed(const struct battle *k)
+/* The attacks are made in the order in which they are declared; one that is
+ * changed keeps its place. A spread is its ship + 1 and its kind, the FATs and
+ * the gun have no ship of their own here. [fire.2, ruling 108] */
+enum { SHIP_BITS = 5, GUN = TORPEDOES };
+
+static uint8_t attack_code(int ship, int kind)
 {
-    return k->gun_aim || k->fat_aim || k->aimed[TORPEDO_NORMAL] ||
-           k->aimed[TORPEDO_T5];
+    return (uint8_t)(ship | kind << SHIP_BITS);
+}
+
+static void declare(struct battle *k, int ship, int kind, bool wanted)
+{
+    uint8_t code = attack_code(ship, kind);
+    int i = 0;
+    while (i < k->attacks && k->attack[i] != code)
+        i++;
+    if (i == k->attacks && wanted) {
+        assert(k->attacks < ATTACKS_MAX);
+        k->attack[k->attacks++] = code;
+    } else if (i < k->attacks && !wanted) {
+        for (k->attacks--; i < k->attacks; i++)
+            k->attack[i] = k->attack[i + 1];
+        k->attack[k->attacks] = 0;
+    }
 }
 
 static int range_to(const struct campaign *c, int slot, const struct ship *s)
@@ -52,11 +72,16 @@ static int range_to(const struct campaign *c, int slot, const struct ship *s)
 }
 
 /* Up to three areas; T5s are for escorts only. [torpedo.1, special.3] */
+static bool can_reach(const struct campaign *c, int slot, const struct ship *s,
+                      int kind)
+{
+    return is_here(s) && (kind != TORPEDO_T5 || is_escort(s)) &&
+           range_to(c, slot, s) <= edition(c)->torpedo_range;
+}
+
 bool can_aim(const struct campaign *c, int slot, const struct ship *s, int kind)
 {
-    return is_here(s) && !s->aimed[kind] &&
-           (kind != TORPEDO_T5 || is_escort(s)) &&
-           range_to(c, slot, s) <= edition(c)->torpedo_range;
+    return !s->aimed[kind] && can_reach(c, slot, s, kind);
 }
 
 /* Any ship within range that is no escort may be the one a FAT finds; there must
@@ -70,10 +95,15 @@ static int fat_targets(const struct campaign *c, int slot)
     return count;
 }
 
+static bool are_fats_of_use(const struct campaign *c, int slot)
+{
+    return c->boat[slot].torpedo[READY][TORPEDO_FAT] > 0 &&
+           bits_count(guarded_here(&c->battle)) > 1 && fat_targets(c, slot) > 0;
+}
+
 bool can_fan(const struct campaign *c, int slot)
 {
-    return !c->battle.fat_aim && free_torpedoes(c, slot, TORPEDO_FAT) > 0 &&
-           bits_count(guarded_here(&c->battle)) > 1 && fat_targets(c, slot) > 0;
+    return !c->battle.fat_aim && are_fats_of_use(c, slot);
 }
 
 /* [gun.1, gun.2, gun.5, e2.damage.10] */
@@ -86,9 +116,7 @@ int why_not_gun(const struct campaign *c, int slot)
         return WHY_NO_GUN;
     if (b->ammo == 0)
         return WHY_NO_AMMO;
-    if (damage_of(b, LEADER_EFFECT_GUN))
-        return WHY_GUN_DAMAGED;
-    return c->battle.gun_aim ? WHY_GUN_AIMED : REASON_NONE;
+    return damage_of(b, LEADER_EFFECT_GUN) ? WHY_GUN_DAMAGED : REASON_NONE;
 }
 
 bool can_shell(const struct campaign *c, int slot, const struct ship *s)
@@ -96,9 +124,8 @@ bool can_shell(const struct campaign *c, int slot, const struct ship *s)
     return is_here(s) && range_to(c, slot, s) <= edition(c)->gun_range;
 }
 
-/* Is there anything left to be aimed, and something to aim it at? What is aimed
- * when there is not is fired: nothing else is left to do. [ruling 120] */
-static bool can_aim_more(const struct campaign *c, int slot)
+/* Is there anything to be aimed, and something to aim it at? */
+static bool can_aim_anything(const struct campaign *c, int slot)
 {
     int zone = c->battle.craft[slot].zone;
     uint32_t near = zones_around(zone, edition(c)->torpedo_range);
@@ -120,10 +147,10 @@ static bool can_aim_more(const struct campaign *c, int slot)
 
 static bool can_do_harm(const struct campaign *c, int slot)
 {
-    return may_attack(c, slot) && can_aim_more(c, slot);
+    return may_attack(c, slot) && can_aim_anything(c, slot);
 }
 
-/* [skills.1] */
+/* [skills.1, ruling 127] */
 static bool is_next(const struct campaign *c, int slot, int initiative)
 {
     const struct battle *k = &c->battle;
@@ -148,17 +175,21 @@ bool boats_attack(struct campaign *c, int initiative, struct play *play)
 
 /* P_SALVO. */
 
+/* What is aimed can be aimed anew, and with none it is withdrawn. [ruling 120] */
 static void list_aims(const struct campaign *c, int slot, int kind,
                       struct choices *choices)
 {
+    if (c->boat[slot].torpedo[READY][kind] == 0)
+        return;
     int free = free_torpedoes(c, slot, kind);
-    for (int i = 0; free > 0 && i < c->battle.ship_count; i++) {
-        if (!can_aim(c, slot, &c->battle.ship[i], kind))
+    for (int i = 0; i < c->battle.ship_count; i++) {
+        int aimed = c->battle.ship[i].aimed[kind];
+        if (free + aimed == 0 || !can_reach(c, slot, &c->battle.ship[i], kind))
             continue;
         struct choice *aim =
             choice_open2(choices, V_AIM, i + 1, i + 1, kind, kind);
-        aim->min[2] = 1;
-        aim->max[2] = (int16_t)free;
+        aim->min[2] = aimed == 0;
+        aim->max[2] = (int16_t)(free + aimed);
     }
 }
 
@@ -176,19 +207,22 @@ static void list_gun(const struct campaign *c, int slot,
         if (reason != REASON_NONE)
             return; /* once is enough */
     }
+    if (c->battle.gun_aim) /* none: it is withdrawn [ruling 120] */
+        choice_open1(choices, V_SHELL, 0, 0);
 }
 
 void leader_salvo_legal(const void *view, struct choices *choices)
 {
     const struct campaign *c = view;
     int slot = c->battle.boat - 1;
-    bool aimed = is_anything_aimed(&c->battle);
+    bool aimed = c->battle.attacks > 0;
     if (aimed)
         choice_open(choices, V_FIRE)->note = NOTE_FIRE;
     list_aims(c, slot, TORPEDO_NORMAL, choices);
     list_aims(c, slot, TORPEDO_T5, choices);
-    if (can_fan(c, slot))
-        choice_open1(choices, V_FAN, 1, free_torpedoes(c, slot, TORPEDO_FAT));
+    if (are_fats_of_use(c, slot))
+        choice_open1(choices, V_FAN, !c->battle.fat_aim,
+                     c->boat[slot].torpedo[READY][TORPEDO_FAT]);
     list_gun(c, slot, choices);
     if (aimed)
         return;
@@ -235,66 +269,79 @@ static bool fire_fat(struct campaign *c, int slot, struct play *play)
     return fire_spread(c, slot, s, TORPEDO_FAT, 1, play);
 }
 
-/* Spreads in the order of the ships, then FATs, then the gun. [fire.2, ruling
- * 108] */
+static void fire_gun(struct campaign *c, int slot, struct play *play)
+{
+    struct ship *s = &c->battle.ship[c->battle.gun_aim - 1];
+    c->battle.gun_aim = 0;
+    if (s->state != SHIP_SUNK)
+        reveal(c, s, play);
+    gun_attack(c, &c->boat[slot], s, range_to(c, slot, s), play);
+}
+
+/* One attack after the other; each counts before the next. [fire.2, ruling 108]
+ */
 static void fire_all(struct campaign *c, int slot, struct play *play)
 {
     struct battle *k = &c->battle;
     bool noticed = false;
-    for (int i = 0; k->aimed[TORPEDO_NORMAL] | k->aimed[TORPEDO_T5]; i++) {
-        struct ship *s = &k->ship[i];
-        for (int kind = 0; kind < TORPEDOES; kind++) {
-            int count = s->aimed[kind];
-            if (count == 0)
-                continue;
-            take_aim(k, i, kind, 0);
-            noticed |= fire_spread(c, slot, s, kind, count, play);
+    for (int i = 0; i < k->attacks; i++) {
+        int ship = k->attack[i] & ((1 << SHIP_BITS) - 1);
+        int kind = k->attack[i] >> SHIP_BITS;
+        k->attack[i] = 0;
+        if (kind == GUN) {
+            fire_gun(c, slot, play);
+            noticed = true;
+        } else if (ship == 0) {
+            for (; k->fat_aim > 0; k->fat_aim--)
+                noticed |= fire_fat(c, slot, play);
+        } else {
+            int count = k->ship[ship - 1].aimed[kind];
+            take_aim(k, ship - 1, kind, 0);
+            noticed |=
+                fire_spread(c, slot, &k->ship[ship - 1], kind, count, play);
         }
     }
-    for (; k->fat_aim > 0; k->fat_aim--)
-        noticed |= fire_fat(c, slot, play);
-    if (k->gun_aim) {
-        struct ship *s = &k->ship[k->gun_aim - 1];
-        k->gun_aim = 0;
-        if (s->state != SHIP_SUNK)
-            reveal(c, s, play);
-        gun_attack(c, &c->boat[slot], s, range_to(c, slot, s), play);
-        noticed = true;
-    }
+    k->attacks = 0;
     if (noticed)
         raise_alert(c, play);
 }
 
+/* Aims can be changed until the word to fire is given. [ruling 120] */
 void leader_salvo_apply(void *state, int seat, const struct action *action,
                         struct play *play)
 {
     struct campaign *c = state;
     struct battle *k = &c->battle;
     int slot = k->boat - 1;
+    const int16_t *arg = action->arg;
     (void)seat;
     switch (action->verb) {
     case V_AIM:
-        take_aim(k, action->arg[0] - 1, action->arg[1], action->arg[2]);
-        break;
+        take_aim(k, arg[0] - 1, arg[1], arg[2]);
+        declare(k, arg[0], arg[1], arg[2] > 0);
+        return;
     case V_FAN:
-        k->fat_aim = (uint8_t)action->arg[0];
-        break;
+        k->fat_aim = (uint8_t)arg[0];
+        declare(k, 0, TORPEDO_FAT, arg[0] > 0);
+        return;
     case V_SHELL:
-        k->gun_aim = (uint8_t)action->arg[0];
-        break;
+        k->gun_aim = (uint8_t)arg[0];
+        declare(k, 0, GUN, arg[0] > 0);
+        return;
     case V_BOAT:
-        k->boat = (uint8_t)(slot_of(c, action->arg[0]) + 1);
+        k->boat = (uint8_t)(slot_of(c, arg[0]) + 1);
         return;
     default:
         break;
     }
-    bool aims = action->verb != V_FIRE && action->verb != V_HOLD_FIRE;
-    if (aims && can_aim_more(c, slot))
-        return;
     phase_return(&c->frames);
     k->boat = 0;
     k->boats_acted |= (uint16_t)(1u << slot);
-    if (action->verb != V_HOLD_FIRE)
+    if (action->verb == V_FIRE) {
+        c->salvos = (uint16_t)(c->salvos + (k->escorts != 0));
+        c->below =
+            (uint16_t)(c->below + (k->escorts && k->craft[slot].submerged));
         fire_all(c, slot, play);
+    }
     leader_combat_run(c, play);
 }

@@ -12,11 +12,7 @@ struct ways {
 
 int forecast_sum(int chart, const struct aim *aim)
 {
-    const struct chart *c = &leader_charts[chart];
-    int sum = 0;
-    for (int i = 0; i < c->modifier_count; i++)
-        sum += c->modifiers[i].times(aim) * c->modifiers[i].value;
-    return sum;
+    return chart_sum(&leader_charts[chart], 0, aim);
 }
 
 /* The marks of damage one die does. */

@@ -3,15 +3,7 @@
  * Values that are one of a list are the words of data/leader/enums.tsv, which
  * are also the last parts of their keys in lang/: place "north_sea" is
  * leader_place:north_sea. What a board needs to draw a thing is beside it. */
-#include "rules.h"
-
-static const char *const band_words[] = {"okay", "shaken", "unfit"};
-static const char *const status_words[] = {"in_service", "retired", "lost"};
-static const char *const mission_words[] = {"mine", "attack", "raider"};
-static const char *const rack_words[] = {"ready", "stored"};
-static const char *const torpedo_words[] = {"normal", "fat", "t5"};
-static const char *const score_words[] = {"battle", "event", "mine", "attack",
-                                          "raider"};
+#include "json_shape.h"
 
 /* A month as "1939-09". */
 static void json_month(struct json *json, const char *key, int month)
@@ -153,9 +145,9 @@ static void json_speeds(const struct leader_uboats_row *card, struct json *json)
 static void json_torpedoes(const struct boat *b, struct json *json)
 {
     for (int rack = 0; rack < RACKS; rack++) {
-        json_object(json, rack_words[rack]);
+        json_object(json, leader_rack_words[rack]);
         for (int kind = 0; kind < TORPEDOES; kind++)
-            json_int(json, torpedo_words[kind], b->torpedo[rack][kind]);
+            json_int(json, leader_torpedo_words[kind], b->torpedo[rack][kind]);
         json_int(json, "mines", b->mines[rack]);
         json_int(json, "places",
                  rack == READY ? card_of(b)->ready : card_of(b)->stored);
@@ -218,7 +210,7 @@ static void json_boat(const struct campaign *c, const struct boat *b,
     json_str(json, "captain", card->captain);
     json_int(json, "card", card->card);
     json_str(json, "skill", leader_skill_names[b->skill]);
-    json_str(json, "status", status_words[b->status]);
+    json_str(json, "status", leader_status_words[b->status]);
     json_str(json, "ability", leader_ability_names[card->ability]);
     json_str(json, "initiative", leader_initiative_names[card->initiative]);
     if (b->placed)
@@ -228,7 +220,7 @@ static void json_boat(const struct campaign *c, const struct boat *b,
     json_int(json, "stress", b->stress);
     json_int(json, "okay_max", card->okay_max);
     json_int(json, "shaken_max", card->shaken_max);
-    json_str(json, "state", band_words[band_of(b)]);
+    json_str(json, "state", leader_nerve_words[band_of(b)]);
     json_int(json, "xp", b->xp);
     if (card->promotion == LEADER_NONE)
         json_null(json, "promotion");
@@ -246,7 +238,7 @@ static void json_boat(const struct campaign *c, const struct boat *b,
     json_array(json, "missions");
     for (int m = 0; m < MISSIONS; m++)
         if (b->missions >> m & 1)
-            json_str(json, NULL, mission_words[m]);
+            json_str(json, NULL, leader_mission_words[m]);
     json_end(json);
     json_bool(json, "snorkel", b->snorkel);
     json_bool(json, "done", b->done);
@@ -256,6 +248,43 @@ static void json_boat(const struct campaign *c, const struct boat *b,
     json_chances(c, b, json);
     json_damage(b, json);
     json_log(b, json);
+    json_end(json);
+}
+
+/* Where a voyage leads by, and its event cards, for each that is open. [ruling
+ * 122] */
+static void json_way(const struct campaign *c, const struct boat *b, int to,
+                     int kind, struct json *json)
+{
+    json_object(json, NULL);
+    json_str(json, "boat", leader_boat_names[b->roster]);
+    json_str(json, "place", leader_place_names[place_of(c, to)->place]);
+    json_str(json, "verb", kind == WAY_SAFE ? "voyage" : "direct");
+    json_int(json, "cards", way_to(c, b, b->at, to, kind)->cards);
+    json_array(json, "by");
+    for (int at = b->at; at != to;) {
+        at = way_to(c, b, at, to, kind)->next;
+        json_str(json, NULL, leader_place_names[place_of(c, at)->place]);
+    }
+    json_end(json);
+    json_end(json);
+}
+
+static void json_ways(const struct campaign *c, struct json *json)
+{
+    int phase = c->frames.depth > 0 ? phase_now(&c->frames) : P_CAMPAIGN;
+    if (phase != P_OPERATIONS && phase != P_MOVING)
+        return;
+    json_array(json, "ways");
+    for (int i = 0; i < c->boat_count; i++) {
+        const struct boat *b = &c->boat[i];
+        if (phase == P_MOVING ? i != c->moving.boat : !is_afloat(b) || b->done)
+            continue;
+        for (int to = 0; to < c->place_count; to++)
+            for (int kind = 0; kind < WAYS; kind++)
+                if (may_voyage(c, b, to, kind))
+                    json_way(c, b, to, kind, json);
+    }
     json_end(json);
 }
 
@@ -293,6 +322,7 @@ static void json_roster(const struct campaign *c, struct json *json)
             json_int(json, "shaken_max", card[k].shaken_max);
             json_str(json, "initiative",
                      leader_initiative_names[card[k].initiative]);
+            json_str(json, "ability", leader_ability_names[card[k].ability]);
             json_bands(&card[k], json);
             json_end(json);
         }
@@ -307,11 +337,9 @@ static void json_roster(const struct campaign *c, struct json *json)
 /* How many cards are left, and the event card on the table. */
 static void json_decks(const struct campaign *c, struct json *json)
 {
-    static const char *const words[DECKS] = {"events", "convoys", "merchants",
-                                             "escorts", "naval"};
     json_object(json, "decks");
     for (int i = 0; i < DECKS; i++)
-        json_int(json, words[i], c->deck[i].count);
+        json_int(json, leader_deck_words[i], c->deck[i].count);
     json_end(json);
     if (c->moving.card)
         json_str(json, "event",
@@ -373,7 +401,7 @@ static void json_results(const struct campaign *c, struct json *json)
     json_end(json);
     json_object(json, "scored");
     for (int i = 0; i < SCORES; i++)
-        json_int(json, score_words[i], c->scored[i]);
+        json_int(json, leader_score_words[i], c->scored[i]);
     json_end(json);
 }
 
@@ -385,7 +413,7 @@ void leader_json(const void *view, struct json *json)
     json_str(json, "length", leader_length_names[c->length]);
     json_int(json, "segment", c->segment);
     if (c->frames.depth > 0)
-        json_str(json, "phase", leader_game.phases[phase_now(&c->frames)].name);
+        json_str(json, "phase", leader_phases[phase_now(&c->frames)].name);
     else
         json_null(json, "phase");
     json_int(json, "so_halves", c->so);
@@ -404,6 +432,7 @@ void leader_json(const void *view, struct json *json)
         json_boat(c, &c->boat[i], json);
     json_end(json);
     json_roster(c, json);
+    json_ways(c, json);
     json_decks(c, json);
     if (c->moving.boat != NO_BOAT) {
         json_object(json, "moving");

@@ -2,14 +2,16 @@
  *
  * One seat, nothing hidden: the view is the campaign itself. The chapters are in
  * files of their own; rules.h says how they call each other. */
+#include "json_shape.h"
 #include "lang.h"
+#include "offers.h"
 #include "rules.h"
 
 /* clang-format off */
 #define ASK(function) .legal = leader_##function##_legal, .apply = leader_##function##_apply
 #define RUN(function) .run = leader_##function##_run
 
-static const struct phase phases[] = {
+const struct phase leader_phases[] = {
     [P_CAMPAIGN]   = {.name = "campaign", .rule = "sequence.1", RUN(campaign)},
     [P_SELECT]     = {.name = "select", .rule = "select.3", ASK(select),
                       .prompt = T_LEADER_ASK_SELECT},
@@ -65,7 +67,7 @@ const uint64_t leader_running =
 static void settle(struct campaign *c, struct play *play)
 {
     while (c->frames.depth > 0 && (leader_running >> phase_now(&c->frames) & 1))
-        phases[phase_now(&c->frames)].run(c, play);
+        leader_phases[phase_now(&c->frames)].run(c, play);
 }
 
 static void setup(void *state, const struct options *options, struct play *play)
@@ -79,36 +81,28 @@ static void setup(void *state, const struct options *options, struct play *play)
 static seat_set active(const void *state)
 {
     const struct campaign *c = state;
-    return c->frames.depth > 0 ? seat_bit(0) : (seat_set)0;
-}
-
-static const void *view(const void *state, int seat, void *scratch)
-{
-    (void)seat;
-    (void)scratch;
-    return state;
+    return phase_is_over(&c->frames) ? (seat_set)0 : seat_bit(0);
 }
 
 static void legal(const void *view, struct choices *choices)
 {
     const struct campaign *c = view;
-    if (c->frames.depth > 0)
-        phases[phase_now(&c->frames)].legal(c, choices);
+    phase_legal(leader_phases, &c->frames, c, choices);
 }
 
 static void apply(void *state, int seat, const struct action *action,
                   struct play *play)
 {
     struct campaign *c = state;
-    phases[phase_now(&c->frames)].apply(c, seat, action, play);
+    phase_apply(leader_phases, &c->frames, c, seat, action, play);
     settle(c, play);
 }
 
 static void write_prompt(const void *view, struct out *out)
 {
     const struct campaign *c = view;
-    if (c->frames.depth > 0 && !leader_prompt(c, out))
-        say(out, phases[phase_now(&c->frames)].prompt);
+    if (!phase_is_over(&c->frames) && !leader_prompt(c, out))
+        say(out, phase_prompt(leader_phases, &c->frames));
 }
 
 static void imagine(const void *view, struct dice *dice, void *state)
@@ -122,6 +116,10 @@ static const struct seat seats[] = {
 };
 
 static const char *const deep_words[] = {"rule", "example", NULL};
+static const char *const worth_words[] = {"kept", "exchanged", "first", NULL};
+static const char *const snorkel_words[] = {"no", "yes", "port", NULL};
+static const char *const tactics_words[] = {"battle", "round", NULL};
+static const char *const radio_words[] = {"instead", "beside", NULL};
 static const char *const no_yes[] = {"no", "yes", NULL};
 static const char *const rack_words[] = {"ready", "stored", NULL};
 static const char *const torpedo_words[] = {"normal", "fat", "t5", NULL};
@@ -146,12 +144,20 @@ static const struct field options[] = {
                       .noun = T_LEADER_LENGTH_SHORT,
                       .label = T_LEADER_OPTION_LENGTH},
     [OPT_XXI]      = {.name = "xxi", SWITCH, .label = T_LEADER_OPTION_XXI},
-    [OPT_SNORKEL]  = {.name = "snorkel", SWITCH, .label = T_LEADER_OPTION_SNORKEL},
+    [OPT_SNORKEL]  = {.name = "snorkel", .words = snorkel_words, .max = 2,
+                      .label = T_LEADER_OPTION_SNORKEL},
     [OPT_DUDS]     = {.name = "duds", SWITCH, .label = T_LEADER_OPTION_DUDS},
     [OPT_RANDOM]   = {.name = "random", SWITCH, .label = T_LEADER_OPTION_RANDOM},
     [OPT_LINKED]   = {.name = "linked", SWITCH, .label = T_LEADER_OPTION_LINKED},
     [OPT_DEEP]     = {.name = "deep", .words = deep_words, .max = 1,
                       .label = T_LEADER_OPTION_DEEP},
+    [OPT_WORTH]    = {.name = "worth", .words = worth_words, .max = 2,
+                      .label = T_LEADER_OPTION_WORTH},
+    [OPT_FATS]     = {.name = "fats", SWITCH, .label = T_LEADER_OPTION_FATS},
+    [OPT_TACTICS]  = {.name = "tactics", .words = tactics_words, .max = 1,
+                      .label = T_LEADER_OPTION_TACTICS},
+    [OPT_RADIO]    = {.name = "radio", .words = radio_words, .max = 1,
+                      .label = T_LEADER_OPTION_RADIO},
     [OPTIONS]      = {.name = NULL},
 };
 
@@ -197,6 +203,10 @@ static const struct verb verbs[] = {
                      .arg = {BOAT, PLACE}},
     [V_VOYAGE]    = {.name = "voyage", .rule = "moving.3",
                      .label = T_LEADER_DO_VOYAGE,
+                     .arg = {BOAT, PLACE, {.name = "then", .words = then_words,
+                             .noun = T_LEADER_THEN_STAY}}},
+    [V_DIRECT]    = {.name = "direct", .rule = "moving.3",
+                     .label = T_LEADER_DO_DIRECT,
                      .arg = {BOAT, PLACE, {.name = "then", .words = then_words,
                              .noun = T_LEADER_THEN_STAY}}},
     [V_PATROL]    = {.name = "patrol", .rule = "moving.7", .label = T_LEADER_DO_PATROL,
@@ -252,9 +262,17 @@ static const struct reason reasons[] = {
 
 static const struct secret secrets[] = {{.name = NULL}};
 
+/* The campaign lies open. Its decks are sets of the cards that are left, which
+ * a player can count by those he has seen: which of them is next is rolled when
+ * it is drawn. [decks.2] */
+static const struct visible visible[] = {
+    {.name = "campaign", .size = sizeof(struct campaign), .seats = EVERYBODY},
+    {.name = NULL},
+};
+
 const struct game leader_game = {
     .name = "leader",
-    .version = 3,
+    .version = 4,
     .title = T_LEADER_TITLE,
     .blurb = T_LEADER_BLURB,
     .seat_count = 1,
@@ -267,17 +285,21 @@ const struct game leader_game = {
     .chart_count = CHARTS,
     .events = events,
     .event_count = EVENTS,
-    .phases = phases,
+    .phases = leader_phases,
+    .visible = visible,
     .secrets = secrets,
     .measures = leader_measures,
     .reports = leader_reports,
     .names = leader_ships_names,
     .actions_max = 60000,
+    .offers = &leader_offers,
+    .shape = &leader_shape,
+    .view_is = "Campaign",
     .state_size = sizeof(struct campaign),
     .view_size = sizeof(struct campaign),
     .setup = setup,
     .active = active,
-    .view = view,
+    .view = game_open_view,
     .legal = legal,
     .apply = apply,
     .outcome = leader_outcome,

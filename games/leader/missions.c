@@ -5,6 +5,7 @@
  * attack.2, raider.2] */
 #include <assert.h>
 
+#include "bits.h"
 #include "lang.h"
 #include "rules.h"
 
@@ -132,8 +133,9 @@ void leader_break_off_apply(void *state, int seat, const struct action *action,
     leave_box(c);
 }
 
-/* Torpedoes of both racks are aimed, then all of them run at range 0.
- * [attack.5, ruling 14] */
+/* Torpedoes of both racks are aimed, then all of them run at range 0. FATs only
+ * where the table plays so, and those in the tubes. [attack.5, ruling 14, ruling
+ * 125] */
 
 static int torpedoes_of(const struct boat *b, int kind)
 {
@@ -151,6 +153,9 @@ void leader_attack_legal(const void *view, struct choices *choices)
         if (most > 0)
             choice_open2(choices, V_TARGET, i + 1, i + 1, 0, most);
     }
+    int fats = b->torpedo[READY][TORPEDO_FAT];
+    if (option(c, OPT_FATS) && fats > 0 && c->battle.ship_count > 1)
+        choice_open1(choices, V_FAN, 0, fats);
     choice_open(choices, V_FIRE);
 }
 
@@ -158,6 +163,23 @@ static void take_torpedoes(struct boat *b, int kind, int count)
 {
     for (; count > 0; count--)
         b->torpedo[b->torpedo[STORED][kind] > 0 ? STORED : READY][kind]--;
+}
+
+/* Each FAT finds a ship by chance, as in a battle. [special.2, ruling 107, ruling
+ * 125] */
+static void fire_fats(struct campaign *c, struct boat *b, struct play *play)
+{
+    struct battle *k = &c->battle;
+    for (; k->fat_aim > 0; k->fat_aim--) {
+        b->torpedo[READY][TORPEDO_FAT]--;
+        if (k->ships_here == 0)
+            continue;
+        unsigned rest = k->ships_here;
+        for (int n = dice_below(play->dice, bits_count(rest)); n > 0; n--)
+            rest &= rest - 1;
+        torpedo_spread(c, b, &k->ship[bits_first(rest)], TORPEDO_FAT, 1, 0,
+                       SCORE_ATTACK, play);
+    }
 }
 
 /* Ships afloat bring nothing and are laid aside. [attack.6] */
@@ -172,6 +194,7 @@ static void fire_all(struct campaign *c, struct boat *b, struct play *play)
             torpedo_spread(c, b, target, TORPEDO_NORMAL, count, 0, SCORE_ATTACK,
                            play);
     }
+    fire_fats(c, b, play);
     for (int i = 0; i < c->battle.ship_count; i++)
         discard_ship(c, c->battle.ship[i].card - 1);
     c->battle = (struct battle){0};
@@ -188,6 +211,10 @@ void leader_attack_apply(void *state, int seat, const struct action *action,
     if (action->verb == V_TARGET) {
         take_aim(&c->battle, action->arg[0] - 1, TORPEDO_NORMAL,
                  action->arg[1]);
+        return;
+    }
+    if (action->verb == V_FAN) {
+        c->battle.fat_aim = (uint8_t)action->arg[0];
         return;
     }
     fire_all(c, b, play);

@@ -128,11 +128,11 @@ static void list_moves(int verb, uint32_t above, uint32_t below,
     list_zones(verb, below & ~above, 1, 1, choices);
 }
 
-/* Submerged, detected, and not on the way out. [silent.1, ruling 103] */
+/* Detected, submerged or about to be, and not on the way out. [silent.1, ruling
+ * 103, ruling 124] */
 bool may_run_silent(const struct campaign *c, int slot)
 {
-    const struct craft *craft = &c->battle.craft[slot];
-    return craft->submerged && craft->detected && !is_unfit(&c->boat[slot]);
+    return c->battle.craft[slot].detected && !is_unfit(&c->boat[slot]);
 }
 
 /* Once in a battle the type XXI fills all its tubes. [xxi.3] */
@@ -176,7 +176,7 @@ void leader_course_legal(const void *view, struct choices *choices)
         uint32_t zones =
             edition(c)->silent_moves ? below : (uint32_t)1 << craft->zone;
         list_zones(V_SILENT, zones, 0, 0, choices);
-    } else if (craft->submerged && !craft->detected) {
+    } else if (!craft->detected) {
         struct choice *closed =
             choice_closed(choices, V_SILENT, WHY_UNDETECTED);
         closed->min[0] = closed->max[0] = craft->zone;
@@ -193,7 +193,10 @@ static void run_silent(struct campaign *c, int slot, struct play *play)
     struct craft *craft = &c->battle.craft[slot];
     struct boat *b = &c->boat[slot];
     struct aim aim = {.c = c, .boat = b, .craft = craft};
-    craft->silent = 1;
+    if (!craft->submerged) /* the side is changed first [ruling 124] */
+        tell_with(play, EVERYBODY, EV_DIVES, boat_name(b));
+    craft->silent = craft->submerged = 1;
+    c->battle.hid = 1;
     tell_with(play, EVERYBODY, EV_SILENT, boat_name(b));
     if (on_evasion(&aim, 0, play).result == LEADER_EVADING_EVADES) {
         craft->detected = 0;

@@ -66,33 +66,54 @@ static bool is_calm(const struct boat *b)
     return b->stress < b->okay_max && torpedoes_aboard(b) > 1;
 }
 
-static bool may_make_for(const struct campaign *c, const struct boat *b, int to)
+static bool may_make_for(const struct campaign *c, const struct boat *b, int to,
+                         int way)
 {
     if (to == b->at || !place_of(c, to)->may_end || !may_enter(c, b, to) ||
         (is_port(c, to) && (b->sailed || is_port(c, b->at))))
         return false;
-    int step = area_towards(c, b, b->at, 1u << to);
+    int step = way_to(c, b, b->at, to, way)->next;
     return step != NO_PLACE && may_sail(c, b, step);
+}
+
+/* The direct way is a choice of its own where it costs more cards; a crew that
+ * must go home has no other. */
+bool may_voyage(const struct campaign *c, const struct boat *b, int to, int way)
+{
+    bool homeward = must_go_home(c, b);
+    if (homeward && !is_port(c, to))
+        return false;
+    bool same = way_to(c, b, b->at, to, WAY_SAFE)->cards ==
+                way_to(c, b, b->at, to, WAY_DIRECT)->cards;
+    if (way == WAY_DIRECT ? same : homeward && !same)
+        return false;
+    return may_make_for(c, b, to, way);
+}
+
+static void list_voyage(const struct campaign *c, const struct boat *b, int to,
+                        int way, int then, struct choices *choices)
+{
+    int place = place_of(c, to)->place;
+    struct choice *choice = choice_open2(choices, V_VOYAGE + way, b->roster,
+                                         b->roster, place, place);
+    choice->min[2] = choice->max[2] = (int16_t)then;
+    choice->note = NOTE_CARDS;
+    choice->value = way_to(c, b, b->at, to, way)->cards;
 }
 
 static void list_voyages(const struct campaign *c, const struct boat *b,
                          struct choices *choices)
 {
     bool homeward = must_go_home(c, b);
-    for (int to = 0; to < c->place_count; to++) {
-        if (!may_make_for(c, b, to))
-            continue;
-        int place = place_of(c, to)->place;
-        if (!homeward || is_port(c, to))
-            choice_open2(choices, V_VOYAGE, b->roster, b->roster, place, place);
-        for (int m = 0; m < MISSIONS && !homeward; m++)
-            if ((b->missions >> m & 1) && has_box(c, to, m)) {
-                struct choice *choice = choice_open2(
-                    choices, V_VOYAGE, b->roster, b->roster, place, place);
-                choice->min[2] = choice->max[2] =
-                    (int16_t)(PURPOSE_MISSION + m);
-            }
-    }
+    for (int to = 0; to < c->place_count; to++)
+        for (int way = 0; way < WAYS; way++) {
+            if (!may_voyage(c, b, to, way))
+                continue;
+            list_voyage(c, b, to, way, PURPOSE_STAY, choices);
+            for (int m = 0; m < MISSIONS && !homeward; m++)
+                if ((b->missions >> m & 1) && has_box(c, to, m))
+                    list_voyage(c, b, to, way, PURPOSE_MISSION + m, choices);
+        }
 }
 
 /* The boxes of the area for the missions the boat carries. [moving.6] */
@@ -182,11 +203,12 @@ static void set_sail(struct campaign *c, int slot, const struct action *action,
 {
     const struct boat *b = &c->boat[slot];
     int to = place_named(c, action->arg[1]);
-    if (action->verb == V_VOYAGE) {
+    if (action->verb != V_SAIL) {
         c->moving.to = (uint8_t)(to + 1);
         c->moving.then = (uint8_t)action->arg[2];
+        c->moving.way = (uint8_t)(action->verb - V_VOYAGE);
         c->moving.calm = is_calm(b);
-        to = area_towards(c, b, b->at, 1u << to);
+        to = way_to(c, b, b->at, to, c->moving.way)->next;
     }
     sail_to(c, slot, to, play);
     go_on(c, play);
@@ -217,7 +239,7 @@ void leader_operations_apply(void *state, int seat, const struct action *action,
         return;
     }
     begin_moving(c, slot);
-    if (action->verb == V_SAIL || action->verb == V_VOYAGE) {
+    if (action->verb >= V_SAIL && action->verb <= V_DIRECT) {
         set_sail(c, slot, action, play);
         return;
     }
@@ -260,7 +282,7 @@ static bool sail_on(struct campaign *c, int slot, struct play *play)
         m->stopped |= !boxes && may_stop(c, b);
         return boxes || m->stopped;
     }
-    int step = changed ? NO_PLACE : area_towards(c, b, b->at, 1u << to);
+    int step = changed ? NO_PLACE : way_to(c, b, b->at, to, m->way)->next;
     if (step == NO_PLACE || !may_sail(c, b, step)) {
         m->to = 0;
         return false;

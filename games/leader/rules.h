@@ -128,7 +128,6 @@ bool may_enter(const struct campaign *c, const struct boat *b, int place);
 struct sheet {
     uint8_t first_place, place_count; /* rows of places */
     uint32_t service; /* boats of the roster, but those of Type XXI */
-    uint32_t convoys; /* cards in the deck */
     struct chart_sets chart;
 };
 extern const struct sheet leader_sheets[LEADER_CAMPAIGN_COUNT];
@@ -141,6 +140,9 @@ int patrol_limit(const struct campaign *c);
 bool is_campaign_over(const struct campaign *c);
 void list_service(struct campaign *c); /* for the campaign's years */
 bool is_in_service(const struct campaign *c, int roster);
+void list_snorkels(const struct campaign *c, bool in_port,
+                   struct choices *choices);
+void buy_snorkel(struct campaign *c, int roster, struct play *play);
 
 /* strategic.c: what an option costs here in halves, or 0 if it is not on the
  * sheet; and buying it. */

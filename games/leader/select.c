@@ -72,11 +72,12 @@ static bool can_have_snorkel(const struct campaign *c, const struct boat *b)
            class != LEADER_CLASS_IIC && class != LEADER_CLASS_XXI;
 }
 
-static void list_snorkels(const struct campaign *c, struct choices *choices)
+void list_snorkels(const struct campaign *c, bool in_port,
+                   struct choices *choices)
 {
     for (int i = 0; i < c->boat_count; i++) {
         const struct boat *b = &c->boat[i];
-        if (!can_have_snorkel(c, b))
+        if (!can_have_snorkel(c, b) || (in_port && !is_in_port(c, b)))
             continue;
         if (c->so >= 2) {
             struct choice *choice =
@@ -90,7 +91,7 @@ static void list_snorkels(const struct campaign *c, struct choices *choices)
     }
 }
 
-static void buy_snorkel(struct campaign *c, int roster, struct play *play)
+void buy_snorkel(struct campaign *c, int roster, struct play *play)
 {
     struct boat *b = &c->boat[slot_of(c, roster)];
     b->snorkel = 1;
@@ -137,7 +138,7 @@ void leader_select_legal(const void *view, struct choices *choices)
         choice->min[0] = choice->max[0] = (int16_t)roster;
         choice->max[1] = (int16_t)(level - 1);
     }
-    list_snorkels(c, choices);
+    list_snorkels(c, false, choices);
     list_done(c, choices);
 }
 
@@ -245,7 +246,7 @@ void leader_random_apply(void *state, int seat, const struct action *action,
 /* Snorkels for boats drawn by chance. [snorkel.1] */
 void leader_snorkels_legal(const void *view, struct choices *choices)
 {
-    list_snorkels(view, choices);
+    list_snorkels(view, false, choices);
     choice_open(choices, V_DONE);
 }
 

@@ -5,11 +5,12 @@
 #include "rules.h"
 
 const char *const leader_measures[] = {
-    "vp",         "band",     "boats_lost", "patrols",   "promotions",
-    "ships_sunk", "segments", "battles",    "contacts",  "packs",
-    "vp_battle",  "vp_event", "vp_mine",    "vp_attack", "vp_raider",
-    "stress",     "sailed",   "mines",      "attacks",   "raiders",
-    NULL,
+    "vp",         "band",     "boats_lost",  "patrols",   "promotions",
+    "ships_sunk", "segments", "battles",     "contacts",  "packs",
+    "vp_battle",  "vp_event", "vp_mine",     "vp_attack", "vp_raider",
+    "stress",     "sailed",   "mines",       "attacks",   "raiders",
+    "guarded",    "sorties",  "detected",    "salvos",    "submerged",
+    "hid",        "large",    "large_packs", NULL,
 };
 
 /* The band by its share, points as they are spread. */
@@ -87,7 +88,15 @@ void leader_outcome(const void *state, struct outcome *outcome)
                     c->patrols + lost_in_all(c),
                     c->missions[MISSION_MINE],
                     c->missions[MISSION_ATTACK],
-                    c->missions[MISSION_RAIDER]},
+                    c->missions[MISSION_RAIDER],
+                    c->guarded,
+                    c->sorties,
+                    c->found,
+                    c->salvos,
+                    c->below,
+                    c->hid,
+                    c->large,
+                    c->large_packs},
     };
 }
 
@@ -148,10 +157,10 @@ void leader_dump(const void *state, struct out *out)
     out_char(out, '\n');
     for (int i = 0; i < c->boat_count; i++)
         dump_boat(&c->boat[i], out);
-    out_f(out, "moving %d %d %d %d %d %d %d %d %d %d\n", c->moving.boat,
+    out_f(out, "moving %d %d %d %d %d %d %d %d %d %d %d\n", c->moving.boat,
           c->moving.from, c->moving.homeward, c->moving.stopped,
           c->moving.mission, c->moving.shots, c->moving.card, c->moving.to,
-          c->moving.then, c->moving.calm);
+          c->moving.then, c->moving.way, c->moving.calm);
     battle_dump(&c->battle, out);
     for (int i = 0; i < LEADER_CAMPAIGN_COUNT; i++)
         out_f(out, "result %d %d %d\n", c->result[i].vp, c->result[i].band,
@@ -162,6 +171,8 @@ void leader_dump(const void *state, struct out *out)
           c->missions[MISSION_RAIDER]);
     for (int i = 0; i < SCORES; i++)
         out_f(out, " %d", c->scored[i]);
+    out_f(out, "\nguarded %d %d %d %d %d %d %d %d", c->guarded, c->sorties,
+          c->found, c->salvos, c->below, c->hid, c->large, c->large_packs);
     out_str(out, "\nsunk");
     for (int i = 0; i < c->sunk_count; i++)
         out_f(out, " %d/%d/%d/%d", c->sunk[i].ship, c->sunk[i].boat,

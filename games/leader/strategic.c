@@ -64,16 +64,15 @@ static uint8_t *counter_on(struct area *area, int so)
                                         : &area->supply;
 }
 
-/* The sheet says where aircraft and supply boats may go. */
+/* The notes of a sheet say where aircraft may go; everything else lies in any
+ * area. [air_search.2, supply.2] */
 bool may_lie(const struct campaign *c, int place, int so)
 {
     const struct leader_places_row *row = place_of(c, place);
     struct area area = c->area[place];
     if (row->port || *counter_on(&area, so))
         return false;
-    return so == LEADER_SO_AIR_SEARCH ? row->air_search
-           : so == LEADER_SO_SUPPLY   ? row->supply
-                                      : true;
+    return so != LEADER_SO_AIR_SEARCH || row->air_search;
 }
 
 static void list_counters(const struct campaign *c, struct choices *choices)
@@ -313,6 +312,8 @@ void leader_strategic_legal(const void *view, struct choices *choices)
             list_advanced(c, &c->boat[i], LEADER_SO_T5, V_T5, choices);
         }
     list_missions(c, choices);
+    if (c->options.value[OPT_SNORKEL] == SNORKELS_IN_PORT) /* [ruling 129] */
+        list_snorkels(c, true, choices);
 }
 
 void leader_strategic_apply(void *state, int seat, const struct action *action,
@@ -330,6 +331,9 @@ void leader_strategic_apply(void *state, int seat, const struct action *action,
     case V_AIR_SEARCH:
     case V_SUPPLY:
         place_counter(c, action->verb, arg[0], play);
+        break;
+    case V_SNORKEL:
+        buy_snorkel(c, arg[0], play);
         break;
     case V_DONE:
         phase_return(&c->frames);

@@ -192,6 +192,60 @@ static void write_place(const struct campaign *c, int place, struct out *out)
     line_end(&line);
 }
 
+/* Which places touch: a line for each. [moving.1] */
+static void write_touches(const struct campaign *c, struct out *out)
+{
+    say(out, T_LEADER_TEXT_TOUCHES);
+    out_char(out, '\n');
+    for (int at = 0; at < c->place_count; at++) {
+        struct line line = line_begin(out);
+        line_say(&line, T_LEADER_PLACE_GERMANY + place_of(c, at)->place, 24);
+        for (int to = 0; to < c->place_count; to++)
+            if (are_linked(c, at, to))
+                line_item(&line,
+                          T_LEADER_PLACE_GERMANY + place_of(c, to)->place);
+        line_end(&line);
+    }
+}
+
+/* A voyage of several areas: where it leads by, and the cards. [ruling 122] */
+static void write_way(const struct campaign *c, const struct boat *b, int to,
+                      int kind, struct out *out)
+{
+    struct line line = line_begin(out);
+    line_say(&line, T_LEADER_PLACE_GERMANY + place_of(c, to)->place, 24);
+    line_item_with(&line, T_LEADER_NOTE_CARDS,
+                   number(way_to(c, b, b->at, to, kind)->cards));
+    for (int at = b->at; at != to;) {
+        at = way_to(c, b, at, to, kind)->next;
+        line_item(&line, T_LEADER_PLACE_GERMANY + place_of(c, at)->place);
+    }
+    line_end(&line);
+}
+
+static void write_ways(const struct campaign *c, const struct boat *b,
+                       struct out *out)
+{
+    say_with(out, T_LEADER_TEXT_WAYS, boat_name(b));
+    out_char(out, '\n');
+    for (int to = 0; to < c->place_count; to++)
+        for (int kind = 0; kind < WAYS; kind++)
+            if (!are_linked(c, b->at, to) && may_voyage(c, b, to, kind))
+                write_way(c, b, to, kind, out);
+}
+
+static void write_all_ways(const struct campaign *c, int phase, struct out *out)
+{
+    for (int i = 0; i < c->boat_count; i++) {
+        const struct boat *b = &c->boat[i];
+        bool asked = phase == P_MOVING
+                         ? i == c->moving.boat
+                         : phase == P_OPERATIONS && is_afloat(b) && !b->done;
+        if (asked)
+            write_ways(c, b, out);
+    }
+}
+
 static void write_chart(const struct campaign *c, struct out *out)
 {
     struct line line = line_begin(out);
@@ -312,6 +366,34 @@ static void write_boats(const struct campaign *c, struct out *out)
     out_char(out, '\n');
 }
 
+/* An ability, and the level at which it begins. */
+static void write_ability(const struct leader_uboats_row *card,
+                          struct line *line)
+{
+    int level = 0;
+    while (level < LEADER_SKILL_COUNT &&
+           card[level].ability == LEADER_ABILITY_NONE)
+        level++;
+    if (level < LEADER_SKILL_COUNT)
+        line_item_with(line, T_LEADER_ITEM_FROM,
+                       noun(T_LEADER_ABILITY_NONE + card[level].ability),
+                       noun(T_LEADER_SKILL_GREEN + level));
+}
+
+/* The rows of a boat's cards, a column for each level. [card.4] */
+static void write_levels(const struct leader_uboats_row *card, struct out *out)
+{
+    struct line line = line_begin(out);
+    line_str(&line, "", 8);
+    for (int i = 0; i < LEADER_SKILL_COUNT; i++) {
+        char text[BUFFER];
+        small(text, "%+d %+d %d %d/%d", card[i].ts, card[i].gs, card[i].ev,
+              card[i].okay_max, card[i].shaken_max);
+        line_str(&line, text, 15);
+    }
+    line_end(&line);
+}
+
 /* The boats one may choose. */
 static void write_roster(const struct campaign *c, struct out *out)
 {
@@ -336,12 +418,12 @@ static void write_roster(const struct campaign *c, struct out *out)
             small(text, "%d", card[i].so);
             line_str(&line, text, i < LEADER_SKILL_COUNT - 1 ? 5 : 6);
         }
-        if (card[LEADER_SKILL_ACE].ability != LEADER_ABILITY_NONE)
-            line_item(&line,
-                      T_LEADER_ABILITY_NONE + card[LEADER_SKILL_ACE].ability);
+        write_ability(card, &line);
         line_end(&line);
+        write_levels(card, out);
     }
-    out_char(out, '\n');
+    say(out, T_LEADER_NOTE_ROSTER);
+    out_str(out, "\n\n");
 }
 
 /* An attack mission's ships. */
@@ -445,6 +527,10 @@ void leader_text(const void *view, struct out *out)
         battle_text(c, out);
     else
         write_chart(c, out);
+    if (phase == P_OPERATIONS || phase == P_MOVING) {
+        write_touches(c, out);
+        write_all_ways(c, phase, out);
+    }
     if (phase != P_SELECT && phase != P_RANDOM && phase != P_ATTACK)
         out_char(out, '\n');
     write_boats(c, out);

@@ -35,6 +35,17 @@ enum mission { MISSION_MINE, MISSION_ATTACK, MISSION_RAIDER, MISSIONS };
 /* What a voyage is for: to stay there, or a mission. */
 enum purpose { PURPOSE_STAY, PURPOSE_MISSION, PURPOSES = MISSIONS + 1 };
 
+/* Two ways lead to a place: the one with the fewest event cards, and the one
+ * with the fewest areas. [ruling 122] */
+enum way_kind { WAY_SAFE, WAY_DIRECT, WAYS };
+
+/* What is left of a way: the next place, or NO_PLACE, and until its end. */
+struct way {
+    uint8_t next;
+    uint8_t cards; /* event cards drawn */
+    uint8_t areas; /* areas and ports entered */
+};
+
 /* How the sheets sort the classes. */
 enum boat_type { TYPE_II, TYPE_VII, TYPE_IX, TYPES };
 
@@ -137,6 +148,7 @@ struct moving {
     uint8_t card;     /* event card on the table + 1; or 0 */
     uint8_t to;       /* place a voyage leads to + 1; or 0 */
     uint8_t then;     /* enum purpose of it */
+    uint8_t way;      /* enum way_kind of it */
     uint8_t calm;     /* the crew was not at the end of its band */
 };
 
@@ -156,9 +168,19 @@ enum option_id {
     OPT_DUDS,
     OPT_RANDOM,
     OPT_LINKED,
-    OPT_DEEP, /* deep dives of the first edition [ruling 111] */
+    OPT_DEEP,    /* deep dives of the first edition [ruling 111] */
+    OPT_WORTH,   /* points of linked campaigns, enum worth [ruling 123] */
+    OPT_FATS,    /* FATs in attack missions [ruling 125] */
+    OPT_TACTICS, /* how long a tactics counter stays [ruling 126] */
+    OPT_RADIO,   /* dice beside a radio call, first edition [ruling 128] */
     OPTIONS,
 };
+
+/* Words of OPT_WORTH, OPT_SNORKEL, OPT_TACTICS and OPT_RADIO. */
+enum worth { WORTH_KEPT, WORTH_EXCHANGED, WORTH_FIRST };
+enum snorkels { SNORKELS_NO, SNORKELS_AT_FIRST, SNORKELS_IN_PORT };
+enum tactics_last { TACTICS_BATTLE, TACTICS_ROUND };
+enum radio_dice { RADIO_INSTEAD, RADIO_BESIDE };
 
 enum phase_id {
     P_CAMPAIGN, /* run: the sequence of play */
@@ -205,7 +227,8 @@ enum verb_id {
     V_ATTACK,       /* boat: attack mission */
     V_RAIDER,       /* boat */
     V_SAIL,         /* boat, place */
-    V_VOYAGE,       /* boat, place, purpose */
+    V_VOYAGE,       /* boat, place, purpose: with the fewest cards */
+    V_DIRECT,       /* the same by the fewest areas, see enum way_kind */
     V_PATROL,       /* boat */
     V_REMAIN,       /* boat: in port */
     V_BOX,          /* boat, mission */
@@ -269,6 +292,11 @@ struct campaign {
     int16_t scored[SCORES];
     uint16_t patrols, promotions, battles, contacts, packs;
     uint16_t missions[MISSIONS]; /* carried out */
+    uint16_t guarded;            /* battles with escorts */
+    uint16_t sorties, found;     /* boats in them; of those, detected */
+    uint16_t salvos, below;      /* fired in them; of those, submerged */
+    uint16_t hid; /* of them, with a deep dive or silent running */
+    uint16_t large, large_packs; /* battles with large convoys; by several */
     uint16_t sunk_count;
     struct sunk sunk[SUNK_MAX];
 };
@@ -401,10 +429,17 @@ bool may_take_mission(const struct campaign *c, const struct boat *b,
                       int mission);
 bool may_lie(const struct campaign *c, int place, int so); /* a counter */
 bool may_sail(const struct campaign *c, const struct boat *b, int to);
-/* The next area of a voyage from one place to the nearest of `goals`, a set of
- * places; or NO_PLACE. Whether she may sail there now is another question. */
+/* What is left of the way of a voyage. Whether she may sail there now is another
+ * question. */
+const struct way *way_to(const struct campaign *c, const struct boat *b,
+                         int from, int to, int kind);
+/* The next area on the safest way to the nearest of `goals`, a set of places; or
+ * NO_PLACE. */
 int area_towards(const struct campaign *c, const struct boat *b, int from,
                  unsigned goals);
+/* Is this voyage among the choices, apart from its purpose? */
+bool may_voyage(const struct campaign *c, const struct boat *b, int to,
+                int way);
 bool may_stop(const struct campaign *c, const struct boat *b);
 bool may_seek(const struct campaign *c, const struct boat *b);
 /* In battle: areas from one zone to another, as display.tsv has it in digits. */

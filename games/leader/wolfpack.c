@@ -33,17 +33,23 @@ static bool has_anybody_been_called(const struct campaign *c)
     return false;
 }
 
-/* One purchase brings one boat, or in the second edition all that are wanted:
- * there it takes the place of every roll, and after the first it is too late.
- * [radio.1, e1.radio.2, e2.radio.2] */
+/* Does a call take the place of every die of this pack? [e2.radio.2, ruling
+ * 128] */
+static bool is_instead_of_dice(const struct campaign *c)
+{
+    return edition(c)->radio_call_brings_all ||
+           c->options.value[OPT_RADIO] == RADIO_INSTEAD;
+}
+
+/* One purchase brings one boat, or in the second edition all that are wanted. It
+ * takes the place of every roll, and after the first it is too late. [radio.1,
+ * e1.radio.2, e2.radio.2, ruling 128] */
 static int why_not_radio(const struct campaign *c)
 {
-    if (edition(c)->radio_call_brings_all) {
-        if (c->battle.radio)
-            return REASON_NONE;
-        if (has_anybody_been_called(c))
-            return WHY_ROLLED;
-    }
+    if (edition(c)->radio_call_brings_all && c->battle.radio)
+        return REASON_NONE;
+    if (is_instead_of_dice(c) && !c->battle.radio && has_anybody_been_called(c))
+        return WHY_ROLLED;
     return why_not_buy(c, LEADER_SO_RADIO_CALL);
 }
 
@@ -51,12 +57,13 @@ void leader_pack_legal(const void *view, struct choices *choices)
 {
     const struct campaign *c = view;
     int reason = why_not_radio(c);
+    bool quiet = c->battle.radio && is_instead_of_dice(c);
     bool all = c->battle.radio && edition(c)->radio_call_brings_all;
     for (int slot = 0; slot < c->boat_count; slot++) {
         if (!may_join(c, slot))
             continue;
         int roster = c->boat[slot].roster;
-        if (!all)
+        if (!quiet)
             choice_open1(choices, V_CALL, roster, roster);
         struct choice *radio = reason == REASON_NONE
                                    ? choice_open(choices, V_RADIO)

@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/offers.h"
 #include "lang.h"
 #include "view.h"
 
@@ -233,7 +234,7 @@ static void apply(void *state, int seat, const struct action *action,
                   struct play *play)
 {
     struct state *s = state;
-    phases[phase_now(&s->board.frames)].apply(s, seat, action, play);
+    phase_apply(phases, &s->board.frames, s, seat, action, play);
     phase_settle(phases, &s->board.frames, s, play);
 }
 
@@ -253,7 +254,7 @@ static void outcome(const void *state, struct outcome *o)
 static void write_prompt(const void *view, struct out *out)
 {
     const struct null_view *v = view;
-    say(out, phases[phase_now(&v->board.frames)].prompt);
+    say(out, phase_prompt(phases, &v->board.frames));
 }
 
 /* The water from the surface down: `<=>` is the boat, `*` a charge. */
@@ -301,6 +302,31 @@ static void write_json(const void *view, struct json *json)
     }
     json_end(json);
 }
+
+/* What write_json writes, for the types of the browser. */
+/* clang-format off */
+static const struct shape_words shape_words[] = {
+    SHAPE_COLUMN("Result", charge_rows, id, 3),
+    {NULL, NULL, 0, 0},
+};
+
+static const struct shape_member shape_members[] = {
+    {"Attack", "depth", "number", NULL},
+    {"Attack", "near", "boolean", NULL},
+    {"Attack", "deep", "boolean", NULL},
+    {"Attack", "result", "Result", NULL},
+    {"Board", "round", "number", NULL},
+    {"Board", "rounds", "number", NULL},
+    {"Board", "hits", "number", NULL},
+    {"Board", "marker", "number", NULL},
+    {"Board", "depth?", "number", "The boat alone knows it."},
+    {"Board", "attacks", "Attack[]", NULL},
+    {NULL, NULL, NULL, NULL},
+};
+/* clang-format on */
+
+static const struct shape shape = {
+    .name = "null", .words = shape_words, .members = shape_members};
 
 static void dump(const void *state, struct out *out)
 {
@@ -397,6 +423,13 @@ static const struct secret secrets[] = {
     {.name = NULL},
 };
 
+/* Who knows what: the boat's depth is hers alone. */
+static const struct visible visible[] = {
+    VISIBLE_TO_ALL(struct state, board),
+    VISIBLE_TO(struct state, boat, 1u << NULL_BOAT),
+    {.name = NULL},
+};
+
 /* clang-format off */
 static const struct seat seats[] = {
     [NULL_BOAT]   = {.name = "boat",   .noun = T_SEAT_NULL_BOAT},
@@ -437,6 +470,9 @@ static const struct event_kind events[] = {
 
 static const char *const measures[] = {"rounds", "hits", NULL};
 
+/* What a game can offer beside its rules is in core/offers.h. */
+static const struct offers offers = {.lobby = 80};
+
 const struct game null_game = {
     .name = "null",
     .version = 1,
@@ -453,9 +489,13 @@ const struct game null_game = {
     .events = events,
     .event_count = sizeof events / sizeof *events,
     .phases = phases,
+    .visible = visible,
     .secrets = secrets,
     .measures = measures,
     .actions_max = 200,
+    .offers = &offers,
+    .shape = &shape,
+    .view_is = "Board",
     .state_size = sizeof(struct state),
     .view_size = sizeof(struct null_view),
     .setup = setup,

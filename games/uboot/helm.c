@@ -1,17 +1,18 @@
-/* The boat under one hand: a helmsman who gives every entry of the app himself.
- * A game of its own over the same world, for one person, and for measuring it. */
-#include "carry.h"
+/* The game `helm`: one helmsman makes every entry of the app himself. It runs
+ * over the same world, for one person and for measuring the world. */
+#include "games/uboot/helm/helm.h"
+#include "games/uboot/app/carried_text.h"
+#include "games/uboot/app/offers.h"
+#include "games/uboot/app/words.h"
+#include "games/uboot/json_shape.h"
 #include "lang.h"
-#include "rules.h"
-#include "words.h"
 
 static void setup(void *state, const struct options *options, struct play *play)
 {
-    table_lay_out(&((struct helm *)state)->world, options, play);
+    setup_lay_out(&((struct helm *)state)->world, options, play);
 }
 
-/* Time stands still in a pause; while a bell waits only `go_on` is open to the
- * clock. */
+/* A pause stops time; while a bell waits, only `go_on` is open to the clock. */
 static seat_set active(const void *state)
 {
     const struct world *w = &((const struct helm *)state)->world;
@@ -23,7 +24,7 @@ static seat_set active(const void *state)
 
 static int pace(const void *state)
 {
-    return table_pace(&((const struct helm *)state)->world);
+    return setup_pace(&((const struct helm *)state)->world);
 }
 
 static seat_set hearer(int message)
@@ -43,7 +44,7 @@ void helm_apply(void *state, int seat, const struct action *action,
 
 static void outcome(const void *state, struct outcome *o)
 {
-    table_outcome(&((const struct helm *)state)->world, seat_bit(HELMSMAN), o);
+    setup_outcome(&((const struct helm *)state)->world, seat_bit(HELMSMAN), o);
 }
 
 static void dump(const void *state, struct out *out)
@@ -61,24 +62,51 @@ static const struct seat seats[] = {
 };
 
 static const struct field options[] = {
-#include "options.inc"
+#include "games/uboot/app/options.inc"
     {.name = NULL},
 };
 
 static const struct verb verbs[] = {
 #define REPAIR_LABEL T_UBOOT_VERB_REPAIR
-#include "verbs.inc"
+#include "games/uboot/app/verbs.inc"
     {.name = NULL},
 };
 
 static const struct reason reasons[REASONS] = {
-#include "reasons.inc"
+#include "games/uboot/app/reasons.inc"
+};
+
+/* The helmsman has all of the app. */
+#define SHOWS(member, whom) VISIBLE_TO(struct helm, world.member, whom),
+#define SHOWS_IN(array, member, whom) \
+    VISIBLE_IN(struct helm, world.array, member, whom),
+#define ALL EVERYBODY
+#define BOAT (1u << HELMSMAN)
+#define APP BOAT
+#define DIALS BOAT
+#define ENGINE BOAT
+#define FIX BOAT
+#define PLOT BOAT
+static const struct visible visible[] = {
+#include "games/uboot/app/visible.inc"
+    {.name = NULL},
+};
+
+static bool next(const void *view, struct out *changed, struct out *carried)
+{
+    return carry_next(view, NULL, changed, carried);
+}
+
+static const struct carrier carrier = {
+    .check = carried_check_boat,
+    .next = next,
+    .from_options = carried_from_old_boat,
 };
 
 const struct game helm_game = {
     .name = "helm",
     .mode_of = "uboot",
-    .version = 2,
+    .version = 6,
     .title = T_HELM_TITLE,
     .blurb = T_HELM_BLURB,
     .seat_count = HELM_SEATS,
@@ -89,11 +117,16 @@ const struct game helm_game = {
     .reason_count = REASONS,
     .events = uboot_events,
     .event_count = UBOOT_MESSAGE_COUNT,
+    .visible = visible,
     .secrets = helm_secrets,
-    .measures = table_measures,
+    .measures = setup_measures,
     .names = uboot_places_names,
+    .carrier = &carrier,
     .tick_ms = 250,
     .actions_max = 4000000,
+    .offers = &helm_offers,
+    .shape = &uboot_shape,
+    .view_is = "View",
     .state_size = sizeof(struct helm),
     .view_size = sizeof(struct helm_view),
     .setup = setup,

@@ -1,11 +1,13 @@
 /* U-BOOT as a game: four officers, a crew, and the clock. */
-#include "carry.h"
-#include "damage.h"
+#include "games/uboot/app/carried_text.h"
+#include "games/uboot/app/offers.h"
+#include "games/uboot/app/words.h"
+#include "games/uboot/json_shape.h"
+#include "games/uboot/officers/officers.h"
+#include "games/uboot/world/damage.h"
 #include "lang.h"
-#include "officers.h"
-#include "words.h"
 
-/* A breach to practise with, in a section that is dry. [ruling 355] */
+/* Opens a breach to practise with, if the section is dry. [ruling 355] */
 static void drill(struct world *w, int section)
 {
     if (section && !w->damage.flooded[section - 1])
@@ -15,12 +17,13 @@ static void drill(struct world *w, int section)
 static void setup(void *state, const struct options *options, struct play *play)
 {
     struct uboot *u = state;
-    uint64_t seed = table_lay_out(&u->world, options, play);
+    uint64_t seed = setup_lay_out(&u->world, options, play);
     glue_setup(u, seed);
-    officers_carry(u, options);
+    officers_carry(u, options, play->carried);
     guide_setup(&u->guide, options->value[OPT_GUIDE], u->world.setting.mission);
     u->glued = u->world.feed.count;
-    drill(&u->world, options->value[OPT_DRILL]); /* the crew hears of it */
+    /* Last, so that the crew is told of it. */
+    drill(&u->world, options->value[OPT_DRILL]);
 }
 
 static seat_set active(const void *state)
@@ -34,14 +37,15 @@ static seat_set active(const void *state)
 
 static int pace(const void *state)
 {
-    return table_pace(&((const struct uboot *)state)->world);
+    return setup_pace(&((const struct uboot *)state)->world);
 }
 
-/* Moves, teams, the change of the watch and answers to cards are each officer's;
- * the captain may close them, and so may time. [6.4, 6.8, 6.14] */
+/* Moves, teams, the watch change and answers to cards belong to each officer.
+ * The captain may close them for officers who stay silent, and so may the
+ * clock. [6.4, 6.8, 6.14] */
 static seat_set silent(const void *state, int seat, const struct action *action)
 {
-    const struct crew *c = &((const struct uboot *)state)->crew;
+    const struct crew_seen *c = &((const struct uboot *)state)->crew.seen;
     if (action->verb != OFFICER_CLOSE && action->verb != UBOOT_GO_ON)
         return 0;
     seat_set who = (seat_set)crew_waits_for(c);
@@ -51,7 +55,7 @@ static seat_set silent(const void *state, int seat, const struct action *action)
 
 static void outcome(const void *state, struct outcome *o)
 {
-    table_outcome(&((const struct uboot *)state)->world,
+    setup_outcome(&((const struct uboot *)state)->world,
                   (seat_set)((1u << ROLE_COUNT) - 1u), o);
 }
 
@@ -67,71 +71,15 @@ static const char *const guided[] = {"auto", "off", "on", NULL};
 static const char *const steps[] = {"next", "off", NULL};
 
 /* clang-format off */
-#define NOTED(at, id) \
-    [OPT_LOGBOOK + (at)] = {.name = (id), .min = 0, .max = LOGBOOK_WORD_MAX, .label = T_UBOOT_OPTION_CARRIED}
-
 static const struct field options[] = {
-#include "options.inc"
+#include "games/uboot/app/options.inc"
     [OPT_READINGS] = {.name = "readings", .min = 0, .max = (1 << READINGS) - 1, .label = T_UBOOT_OPTION_READINGS},
-    NOTED(0, "fallen_1"),
-    NOTED(1, "fallen_2"),
-    NOTED(2, "fallen_3"),
-    NOTED(3, "hand"),
-    NOTED(4, "kept"),
-    NOTED(5, "tools_1"),
-    NOTED(6, "tools_2"),
-    NOTED(7, "kit"),
-    NOTED(8, "food_1"),
-    NOTED(9, "food_2"),
-    NOTED(10, "smokes"),
-    NOTED(11, "patient_1"),
-    NOTED(12, "patient_2"),
-    NOTED(13, "patient_3"),
-    NOTED(14, "patient_4"),
-    NOTED(15, "patient_5"),
-    NOTED(16, "patient_6"),
-    NOTED(17, "patient_7"),
-    NOTED(18, "patient_8"),
-    NOTED(19, "patient_9"),
-    NOTED(20, "patient_10"),
-    NOTED(21, "patient_11"),
-    NOTED(22, "patient_12"),
-    NOTED(23, "patient_13"),
-    NOTED(24, "patient_14"),
-    NOTED(25, "patient_15"),
-    NOTED(26, "patient_16"),
-    NOTED(27, "patient_17"),
-    NOTED(28, "patient_18"),
-    NOTED(29, "patient_19"),
-    NOTED(30, "patient_20"),
-    NOTED(31, "patient_21"),
-    NOTED(32, "patient_22"),
-    NOTED(33, "patient_23"),
-    NOTED(34, "patient_24"),
-    NOTED(35, "patient_25"),
-    NOTED(36, "patient_26"),
-    NOTED(37, "patient_27"),
-    NOTED(38, "patient_28"),
-    NOTED(39, "patient_29"),
-    NOTED(40, "patient_30"),
-    NOTED(41, "patient_31"),
-    NOTED(42, "patient_32"),
-    NOTED(43, "patient_33"),
-    NOTED(44, "patient_34"),
-    NOTED(45, "patient_35"),
-    NOTED(46, "patient_36"),
-    NOTED(47, "patient_37"),
-    NOTED(48, "patient_38"),
-    NOTED(49, "lost"),
     [OPT_GUIDE] = {.name = "guide", .words = guided, .min = GUIDE_AUTO, .max = GUIDE_ON, .preset = GUIDE_AUTO,
                    .noun = T_UBOOT_GUIDE_AUTO, .label = T_UBOOT_OPTION_GUIDE},
     [OPT_DRILL] = {.name = "drill", .min = 0, .max = SECTIONS_INSIDE, .label = T_UBOOT_OPTION_DRILL},
     {.name = NULL},
 };
 /* clang-format on */
-
-static const char *const roles[] = {"captain", "first_officer", "navigator",
-                                    "chief", NULL};
 
 static const char *const shouts[] = {
     "aye",  "ready",         "not_ready",       "mobilise", "repair",
@@ -140,25 +88,18 @@ static const char *const shouts[] = {
 static const char *const figures[] = {"C1", "C2", "C3", "C4", "F1", "F2",
                                       "F3", "F4", "N1", "N2", "N3", "N4",
                                       "E1", "E2", "E3", "E4", NULL};
-static const char *const sailors[] = {
-    "C1W1", "C2W1", "C3W1", "C4W1", "F1W1", "F2W1", "F3W1", "F4W1", "N1W1",
-    "N2W1", "N3W1", "N4W1", "E1W1", "E2W1", "E3W1", "E4W1", "C1W2", "C2W2",
-    "C3W2", "C4W2", "F1W2", "F2W2", "F3W2", "F4W2", "N1W2", "N2W2", "N3W2",
-    "N4W2", "E1W2", "E2W2", "E3W2", "E4W2", NULL};
-static const char *const items[] = {"nothing",    "toolbox_a",     "toolbox_b",
-                                    "cable",      "breathing_set", "water_pump",
-                                    "light_bulb", "extinguisher",  NULL};
 
 /* clang-format off */
 #define FIGURE {.name = "figure", .words = figures, .noun = T_UBOOT_FIGURE_C1}
 #define SECTION {.name = "section"}
-#define OFFICER(id) {.name = (id), .words = roles, .noun = T_SEAT_UBOOT_CAPTAIN}
+#define OFFICER(id) {.name = (id), .words = uboot_role_words, .noun = T_SEAT_UBOOT_CAPTAIN}
+#define SQUARE {.name = "quadrant", .words = uboot_quad_names}, {.name = "square"}
 #define TOOLS(id) {.name = (id), .words = uboot_engineer_card_names, .noun = T_UBOOT_ENGINEER_CARD_U_BOAT_BLUEPRINTS}
 
 static const struct verb verbs[] = {
-/* How many men is a matter of the team. */
+/* The officers name a team, so their label does not ask for a number of men. */
 #define REPAIR_LABEL T_UBOOT_VERB_REPAIR_PART
-#include "verbs.inc"
+#include "games/uboot/app/verbs.inc"
     [OFFICER_REPORT]   = {.name = "report", .rule = "8.1", .label = T_UBOOT_VERB_REPORT,
                           .arg = {{.name = "contact"}, OFFICER("to")}},
     [OFFICER_READ_OUT] = {.name = "read_out", .rule = "8.1", .label = T_UBOOT_VERB_READ_OUT,
@@ -179,7 +120,7 @@ static const struct verb verbs[] = {
     [OFFICER_MOBILISE] = {.name = "mobilise", .rule = "6.4", .label = T_UBOOT_VERB_MOBILISE},
     [OFFICER_MOVE]     = {.name = "move", .rule = "6.4", .label = T_UBOOT_VERB_MOVE, .arg = {FIGURE, SECTION}},
     [OFFICER_CARRY]    = {.name = "carry", .rule = "6.4", .label = T_UBOOT_VERB_CARRY,
-                          .arg = {FIGURE, {.name = "item", .words = items, .noun = T_UBOOT_ITEM_NOTHING}, SECTION}},
+                          .arg = {FIGURE, {.name = "item", .words = uboot_item_words, .noun = T_UBOOT_ITEM_NOTHING}, SECTION}},
     [OFFICER_PLACE]    = {.name = "place", .rule = "6.10", .label = T_UBOOT_VERB_PLACE, .arg = {FIGURE, SECTION}},
     [OFFICER_OBSERVE]  = {.name = "observe", .rule = "9.3", .label = T_UBOOT_VERB_OBSERVE, .arg = {FIGURE}},
     [OFFICER_STOP]     = {.name = "stop", .rule = "9.3", .label = T_UBOOT_VERB_STOP, .arg = {FIGURE}},
@@ -195,7 +136,7 @@ static const struct verb verbs[] = {
     [OFFICER_ENOUGH]   = {.name = "enough", .rule = "7.6", .label = T_UBOOT_VERB_ENOUGH},
     [OFFICER_OPEN_BOX] = {.name = "open_box", .rule = "8.6", .label = T_UBOOT_VERB_OPEN_BOX},
     [OFFICER_PATIENT]  = {.name = "patient", .rule = "8.6", .label = T_UBOOT_VERB_PATIENT,
-                          .arg = {{.name = "sailor", .words = sailors, .noun = T_UBOOT_SAILOR_C1W1}}},
+                          .arg = {{.name = "sailor", .words = uboot_sailor_words, .noun = T_UBOOT_SAILOR_C1W1}}},
     [OFFICER_MESSAGES] = {.name = "messages", .rule = "8.4", .label = T_UBOOT_VERB_MESSAGES, .arg = {{.name = "count"}}},
     [OFFICER_COOK]     = {.name = "cook", .rule = "9.4.1", .label = T_UBOOT_VERB_COOK,
                           .arg = {{.name = "first"}, {.name = "second"}, {.name = "third"}}},
@@ -231,44 +172,93 @@ static const struct verb verbs[] = {
     [OFFICER_GUIDE]    = {.name = "guide", .rule = "ruling 351", .label = T_UBOOT_VERB_GUIDE,
                           .arg = {{.name = "step", .words = steps, .noun = T_UBOOT_STEP_NEXT}}},
     [OFFICER_TREAT]    = {.name = "treat", .rule = "8.6", .label = T_UBOOT_VERB_TREAT,
-                          .arg = {{.name = "sailor", .words = sailors, .noun = T_UBOOT_SAILOR_C1W1},
+                          .arg = {{.name = "sailor", .words = uboot_sailor_words, .noun = T_UBOOT_SAILOR_C1W1},
                                   {.name = "card", .words = uboot_card_names, .noun = T_UBOOT_CARD_GRUMBLING}}},
+    [OFFICER_LEG]      = {.name = "leg", .rule = "ruling 252", .label = T_UBOOT_VERB_LEG, .arg = {SQUARE}},
+    [OFFICER_PENCIL]   = {.name = "pencil", .rule = "ruling 252", .label = T_UBOOT_VERB_PENCIL,
+                          .arg = {{.name = "from", .words = uboot_pencil_words, .noun = T_UBOOT_PENCIL_RECKONING}}},
+    [OFFICER_PENCIL_AT] = {.name = "pencil_at", .rule = "ruling 252", .label = T_UBOOT_VERB_PENCIL_AT, .arg = {SQUARE}},
+    [OFFICER_KIND]     = {.name = "kind", .rule = "ruling 253", .label = T_UBOOT_VERB_KIND,
+                          .arg = {{.name = "marker"},
+                                  {.name = "kind", .words = uboot_marker_words, .noun = T_UBOOT_MARKER_UNKNOWN},
+                                  {.name = "knots", .max = 1, .preset = 0}}},
+    [OFFICER_PROPOSE]  = {.name = "propose", .rule = "9.1", .label = T_UBOOT_VERB_PROPOSE, .arg = {{.name = "line"}}},
+    [OFFICER_LAY]      = {.name = "lay", .rule = "ruling 254", .label = T_UBOOT_VERB_LAY, .arg = {{.name = "message"}}},
     {.name = NULL},
 };
 
 #define CREW_REASON(key, name, cite, words) \
     [WHY_CREW + CREW_##key] = {.id = (name), .rule = (cite), .text = (words)},
 static const struct reason reasons[OFFICERS_REASONS] = {
-#include "reasons.inc"
+#include "games/uboot/app/reasons.inc"
     [WHY_NOT_YOURS] = {.id = "not_yours", .rule = "6.14", .text = T_UBOOT_WHY_NOT_YOURS},
     [WHY_NO_PLAN]   = {.id = "no_plan", .rule = "7.5.3", .text = T_UBOOT_WHY_NO_PLAN},
     [WHY_NO_VIEW]   = {.id = "no_view", .rule = "8.4", .text = T_UBOOT_WHY_NO_VIEW},
     [WHY_NO_LAMP]   = {.id = "no_lamp", .rule = "8.4", .text = T_UBOOT_WHY_NO_LAMP},
-#include "crew_reasons.inc"
+#include "games/uboot/crew/reasons.inc"
 };
 #undef CREW_REASON
 
-#define FEED(key, id, cite, words, a, b, c) \
-    [UBOOT_MESSAGE_##key] = {.name = (id), .rule = (cite), .text = (words)},
 #define CREW_EVENT(key, id, cite, words, a, b, c) \
     [EV_CREW + CREW_EV_##key] = {.name = (id), .rule = (cite), .text = (words)},
 static const struct event_kind events[OFFICERS_EVENTS] = {
-#include "feed_list.inc"
+    UBOOT_FEED_MESSAGES_EVENTS
     [EV_REPORTED] = {"reported", "8.1", T_UBOOT_EVENT_REPORTED, false},
     [EV_READ_OUT] = {"read_out", "8.1", T_UBOOT_EVENT_READ_OUT, false},
     [EV_SHOUTED]  = {"shouted", "7.1", T_UBOOT_EVENT_SHOUTED, false},
     [EV_REFUSED]  = {"refused", "7.1", T_UBOOT_EVENT_REFUSED, false},
     [EV_GAUGES]   = {"gauges", "8.1", T_UBOOT_EVENT_GAUGES, false},
     [EV_ADVISED]  = {"advised", "9.1", T_UBOOT_EVENT_ADVISED, false},
-#include "crew_events.inc"
+    [EV_NO_SQUARE] = {"no_square", "9.1", T_UBOOT_EVENT_NO_SQUARE, false},
+    [EV_LAID]     = {"laid", "ruling 254", T_UBOOT_EVENT_LAID, false},
+#include "games/uboot/crew/events.inc"
 };
-#undef FEED
 #undef CREW_EVENT
 /* clang-format on */
 
+/* Which seat knows which bytes of the state. The first officer holds the
+ * app. */
+#define SHOWS(member, whom) VISIBLE_TO(struct uboot, world.member, whom),
+#define SHOWS_IN(array, member, whom) \
+    VISIBLE_IN(struct uboot, world.array, member, whom),
+#define CAPTAIN (1u << ROLE_CAPTAIN)
+#define FIRST (1u << ROLE_FIRST_OFFICER)
+#define NAVIGATOR (1u << ROLE_NAVIGATOR)
+#define CHIEF (1u << ROLE_CHIEF)
+#define ALL EVERYBODY
+#define BOAT OFFICERS
+#define APP FIRST
+#define DIALS (CAPTAIN | FIRST)
+#define ENGINE (FIRST | CHIEF)
+#define FIX (FIRST | NAVIGATOR)
+#define PLOT NAVIGATOR
+static const struct visible visible[] = {
+#include "games/uboot/app/visible.inc"
+    VISIBLE_TO_ALL(struct uboot, shout),
+    VISIBLE_TO(struct uboot, crew.board, OFFICERS),
+    VISIBLE_TO(struct uboot, desk, OFFICERS),
+    VISIBLE_TO(struct uboot, guide.on, OFFICERS),
+    VISIBLE_TO_EACH(struct uboot, crew.hand),
+    VISIBLE_IN(struct uboot, crew.hand, chips, OFFICERS),
+    VISIBLE_TO_EACH(struct uboot, notebook),
+    VISIBLE_TO_EACH(struct uboot, guide.done),
+    VISIBLE_TO(struct uboot, look, CAPTAIN),
+    VISIBLE_TO(struct uboot, talk, FIRST),
+    VISIBLE_TO(struct uboot, sheets, FIRST),
+    VISIBLE_TO(struct uboot, charts, NAVIGATOR),
+    VISIBLE_TO(struct uboot, flak, NAVIGATOR),
+    {.name = NULL},
+};
+
+static const struct carrier carrier = {
+    .check = carried_check_all,
+    .next = officers_next,
+    .from_options = carried_from_old,
+};
+
 const struct game uboot_game = {
     .name = "uboot",
-    .version = 5,
+    .version = 9,
     .title = T_UBOOT_TITLE,
     .blurb = T_UBOOT_BLURB,
     .seat_count = ROLE_COUNT,
@@ -279,11 +269,16 @@ const struct game uboot_game = {
     .reason_count = OFFICERS_REASONS,
     .events = events,
     .event_count = OFFICERS_EVENTS,
+    .visible = visible,
     .secrets = officers_secrets,
-    .measures = table_measures,
+    .measures = setup_measures,
     .names = uboot_places_names,
+    .carrier = &carrier,
     .tick_ms = 250,
     .actions_max = 4000000,
+    .offers = &uboot_offers,
+    .shape = &uboot_shape,
+    .view_is = "View",
     .state_size = sizeof(struct uboot),
     .view_size = sizeof(struct uboot_view),
     .setup = setup,

@@ -148,11 +148,13 @@ static void act(struct table *table, int seat, const struct action *action,
     game->apply(&table->s, seat, action, &play);
 }
 
-static void begin(struct table *table, struct dice *dice)
+/* Every second game is played by eye. */
+static void begin(struct table *table, int number, struct dice *dice)
 {
     memset(table, 0, sizeof *table);
     struct options options;
     game_options(game, &options);
+    options.value[OPTION_EYE] = (int16_t)(number % 2);
     struct play play = {.game = game, .dice = dice, .actor = SEAT_NONE};
     game->setup(&table->s, &options, &play);
 }
@@ -171,7 +173,7 @@ static struct action pick(const struct bataille_state *s, int *seat,
     struct action action = {0};
     for (int i = 0; i < 3; i++) {
         action = choices_nth(&choices, dice_below(dice, (int)count));
-        if (action.verb != VERB_PASS &&
+        if (action.verb != VERB_PASS && action.verb != VERB_RESIGN &&
             (action.verb != VERB_MOVE || action.arg[1] == TO_UP ||
              action.arg[1] == TO_RIGHT))
             break;
@@ -187,7 +189,7 @@ static void imagined_states_fit_the_view(void **unused)
     dice_seed(&dice, 42, 1);
     for (int i = 0; i < 12; i++) {
         struct table table;
-        begin(&table, &dice);
+        begin(&table, i, &dice);
         while (game->active(&table.s)) {
             for (int k = 0; k < 3; k++) {
                 struct bataille_view v;
@@ -262,9 +264,9 @@ static void twins_look_alike_until_the_rules_show_it(void **unused)
     dice_seed(&dice, 4711, 1);
     static const int seats[] = {NORTH, SOUTH, SEAT_SPECTATOR};
     int changed[8] = {0}, played[8] = {0};
-    for (int i = 0; i < 12; i++) {
+    for (int i = 0; i < 24; i++) {
         struct table table;
-        begin(&table, &dice);
+        begin(&table, i, &dice);
         while (game->active(&table.s)) {
             for (int k = 0; game->secrets[k].name; k++) {
                 struct table a = table, b = table;

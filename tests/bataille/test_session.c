@@ -153,9 +153,9 @@ static void refusals_name_their_rule(void **unused)
         [LANG_EN] = "An island is in the way: sail around it. [deplacement.4]",
         [LANG_DE] = "Eine Insel liegt im Weg und muss umfahren werden. "
                     "[deplacement.4]",
-        [LANG_FR] = "Une île barre la route : il faut la contourner. "
+        [LANG_FR] = "Une île barre la route\u202f: il faut la contourner. "
                     "[deplacement.4]",
-        [LANG_IT] = "C'è un'isola di mezzo: bisogna girarle intorno. "
+        [LANG_IT] = "C’è un’isola di mezzo: bisogna girarle intorno. "
                     "[deplacement.4]",
     };
     struct session *session = open_table("quick=no");

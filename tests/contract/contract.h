@@ -38,7 +38,8 @@ struct exercise {
 
 struct run {
     const struct game *game;
-    bool complete; /* a thing never met is a failure */
+    bool complete;   /* a thing never met is a failure */
+    bool every_byte; /* each hidden byte changes alone, not some of them */
     int games;
 
     struct tally event, verb, reason, row, modifier, option;
@@ -108,19 +109,22 @@ void expect_sound(const struct run *run, const void *state);
 void *new_state(const struct run *run);
 
 /* The proofs. Each begins at the session of the run and leaves it as it was. */
-void prove_tables(const struct run *run); /* tables.c */
-void prove_setup(struct run *run);        /* copies.c */
-void prove_copies(struct run *run);       /* copies.c */
-void prove_every_action(struct run *run); /* choices.c */
-void prove_choices(struct run *run);      /* choices.c */
-void prove_refusals(struct run *run);     /* refusals.c */
-void prove_replay(struct run *run);       /* replay.c */
-void prove_prefix(struct run *run);       /* replay.c */
-void prove_imagine(struct run *run);      /* imagine.c */
-void prove_moves(struct run *run);        /* moves.c */
-void prove_twins(struct run *run);        /* twins.c */
-void prove_rare_twins(struct run *run);   /* twins.c */
-void expect_twins(const struct run *run); /* twins.c: at the end */
+void prove_tables(const struct run *run);      /* tables.c */
+void prove_shape_table(const struct run *run); /* shape.c */
+void prove_setup(struct run *run);             /* copies.c */
+void prove_copies(struct run *run);            /* copies.c */
+void prove_every_action(struct run *run);      /* choices.c */
+void prove_choices(struct run *run);           /* choices.c */
+void prove_refusals(struct run *run);          /* refusals.c */
+void prove_replay(struct run *run);            /* replay.c */
+void prove_prefix(struct run *run);            /* replay.c */
+void prove_imagine(struct run *run);           /* imagine.c */
+void prove_fog(struct run *run);               /* fog.c */
+void prove_shape(struct run *run);             /* shape.c */
+void prove_moves(struct run *run);             /* moves.c */
+void prove_twins(struct run *run);             /* twins.c */
+void prove_rare_twins(struct run *run);        /* twins.c */
+void expect_twins(const struct run *run);      /* twins.c: at the end */
 void round_trip(const struct run *run, const struct action *action);
 
 /* undo.c: what can be taken back, known without asking the session. */

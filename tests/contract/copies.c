@@ -34,7 +34,10 @@ static void lay_out(const struct run *run, void *state, struct dice *dice,
                         .actor = SEAT_NONE};
     dice_seed(dice, run->seed, 3);
     scribble(pattern);
-    run->game->setup(state, &session_header(run->session)->options, &play);
+    const struct log_header *header = session_header(run->session);
+    if (header->carried[0])
+        play.carried = header->carried;
+    run->game->setup(state, &header->options, &play);
     expect_sound(run, state);
 }
 

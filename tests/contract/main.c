@@ -1,7 +1,8 @@
-/* test_contract NAME [--games N] [--seed S] [--complete]
+/* test_contract NAME [--games N] [--seed S] [--complete] [--every-byte]
  *
  * Plays N games of NAME, the first with seed S, and proves the contract on all
- * of them. --complete: a row of a table that was never met is a failure. */
+ * of them. --complete: a row of a table that was never met is a failure.
+ * --every-byte: fog is proved for each hidden byte by itself, which takes long. */
 #include "contract.h"
 
 #include <signal.h>
@@ -84,6 +85,7 @@ static const struct proof proofs[] = {
     {prove_undo, 1},     {prove_choices, 2}, {prove_every_action, 9},
     {prove_refusals, 4}, {prove_copies, 9},  {prove_imagine, 6},
     {prove_moves, 3},    {prove_twins, 6},   {prove_rare_twins, 1},
+    {prove_fog, 6},      {prove_shape, 4},
 };
 
 enum { PROOFS = sizeof proofs / sizeof *proofs };
@@ -171,6 +173,8 @@ static void play_game(struct run *run)
         prove_undo(run);
         prove_refusals(run);
         prove_imagine(run);
+        prove_fog(run);
+        prove_shape(run);
     }
     prove_replay(run);
     if (chance(&run->pcg, 50))
@@ -184,6 +188,7 @@ static void play_all(struct run *run)
     int64_t actions = 0;
     uint64_t first = run->seed;
     prove_tables(run);
+    prove_shape_table(run);
     coverage_begin(run);
     for (int i = 0; i < run->games; i++) {
         run->seed = first + (uint64_t)i;
@@ -203,7 +208,8 @@ static void play_all(struct run *run)
 
 static int usage(void)
 {
-    fprintf(stderr, "test_contract NAME [--games N] [--seed S] [--complete]\n");
+    fprintf(stderr, "test_contract NAME [--games N] [--seed S] [--complete] "
+                    "[--every-byte]\n");
     return 2;
 }
 
@@ -213,6 +219,8 @@ int main(int count, char **word)
     for (int i = 2; i < count; i++) {
         if (strcmp(word[i], "--complete") == 0)
             run.complete = true;
+        else if (strcmp(word[i], "--every-byte") == 0)
+            run.every_byte = true;
         else if (strcmp(word[i], "--games") == 0 && i + 1 < count)
             run.games = (int)strtol(word[++i], NULL, 10);
         else if (strcmp(word[i], "--seed") == 0 && i + 1 < count)

@@ -30,6 +30,17 @@ static void expect_field(const struct run *run, const struct field *field,
                field->words[i]);
 }
 
+/* Words that `create` and a table's settings have beside options. An option of the
+ * same name would swallow all that stands behind it. */
+static bool is_taken(const char *name)
+{
+    static const char *const taken[] = {"carry", "dice", "lesson", "seed"};
+    for (size_t i = 0; i < sizeof taken / sizeof *taken; i++)
+        if (strcmp(name, taken[i]) == 0)
+            return true;
+    return false;
+}
+
 static void verbs_and_options(const struct run *run)
 {
     const struct game *game = run->game;
@@ -52,6 +63,8 @@ static void verbs_and_options(const struct run *run)
     for (int i = 0; i < game_option_count(game); i++) {
         const struct field *field = &game->options[i];
         expect_field(run, field, "option");
+        expect(run, !is_taken(field->name), "the option %s is the table's",
+               field->name);
         expect_text(run, field->label, 0, "option", field->name);
         expect(run, field->min <= field->preset && field->preset <= field->max,
                "option %s: the preset is out of range", field->name);
@@ -151,8 +164,27 @@ static void others(const struct run *run)
     expect(run, game->actions_max > 0, "no limit to the game's length");
 }
 
+/* Who knows which bytes. */
+static void visible(const struct run *run)
+{
+    const struct game *game = run->game;
+    expect(run, game->visible, "no table says who knows what of the state");
+    for (const struct visible *row = game->visible; row && row->name; row++) {
+        size_t more = row->count ? row->count - 1 : 0;
+        expect(run, row->size > 0, "visible %s: no bytes", row->name);
+        expect(run,
+               row->offset + more * row->apart + row->size <= game->state_size,
+               "visible %s: beyond the state", row->name);
+        expect(run, row->each != (row->seats != 0),
+               "visible %s: to these seats or to each its own?", row->name);
+        expect(run, !row->each || row->count == (size_t)game->seat_count,
+               "visible %s: not one for each seat", row->name);
+    }
+}
+
 void prove_tables(const struct run *run)
 {
+    visible(run);
     verbs_and_options(run);
     charts(run);
     others(run);

@@ -50,6 +50,7 @@ static inline struct mat *mat_open(int type, int year, int month)
     m->told = (struct events){m->item, 0, MAT_EVENTS};
     struct career *c = &m->c;
     game_options(m->game, &c->options);
+    c->asks = (uint8_t)c->options.value[OPT_ASK];
     c->month = c->started = (int16_t)((year - 1900) * 12 + month - 1);
     c->next_promotion = (int16_t)(c->month + 12);
     fit_out(c, type);

@@ -19,16 +19,21 @@ static struct career at_sea(int year, int month)
     return c;
 }
 
-/* What a chart's modifiers add up to; each also as the simulator sees it. */
-static int sum(const struct career *c, int chart)
+/* What a chart's modifiers add up to in a column, one by one; the chart's own
+ * sum, which the simulator uses, must say the same. */
+static int sum_in(const struct career *c, int chart, int column)
 {
     const struct chart *which = &hunters_charts[chart];
     int total = 0;
     for (int i = 0; i < which->modifier_count; i++)
-        total += which->modifiers[i].times(c) * which->modifiers[i].value;
-    if (which->sum)
-        assert_int_equal(which->sum(c), total);
+        total += chart_modifier(which, i, column, c);
+    assert_int_equal(chart_sum(which, column, c), total);
     return total;
+}
+
+static int sum(const struct career *c, int chart)
+{
+    return sum_in(c, chart, 0);
 }
 
 /* What one modifier adds just now. */
@@ -37,7 +42,7 @@ static int drm(const struct career *c, int chart, const char *id)
     const struct chart *which = &hunters_charts[chart];
     for (int i = 0; i < which->modifier_count; i++)
         if (strcmp(which->modifiers[i].id, id) == 0)
-            return which->modifiers[i].times(c) * which->modifiers[i].value;
+            return chart_modifier(which, i, 0, c);
     fail_msg("no modifier %s", id);
     return 0;
 }
@@ -115,12 +120,12 @@ static void hunters_9_2_2_only_year_and_swords_on_the_approach(void **unused)
     c.combat.fired_g7a = 1;
     c.combat.cycle = 2;
     assert_int_equal(sum(&c, CHART_E2), 2 + 1 + 1 + 1 + 1 + 1);
-    c.combat.approaching = 1;
-    assert_int_equal(sum(&c, CHART_E2), 2);
+    int approach = HUNTERS_DETECTION_CHECK_CLOSE_APPROACH;
+    assert_int_equal(sum_in(&c, CHART_E2, approach), 2);
     c.award = HUNTERS_AWARD_SWORDS;
-    assert_int_equal(sum(&c, CHART_E2), 1);
+    assert_int_equal(sum_in(&c, CHART_E2, approach), 1);
     c.crew.wound[KOMMANDANT] = SERIOUSLY_WOUNDED;
-    assert_int_equal(sum(&c, CHART_E2), 2);
+    assert_int_equal(sum_in(&c, CHART_E2, approach), 2);
 }
 
 static void hunters_9_6_7_the_year_counts_at_every_range(void **unused)
@@ -306,17 +311,98 @@ static void hunters_9_8_6_biscay_and_gibraltar_get_worse(void **unused)
 {
     (void)unused;
     struct career c = at_sea(1942, 2);
-    c.patrol.table = HUNTERS_ZONE_BAY_OF_BISCAY;
-    assert_int_equal(sum(&c, CHART_E1), -1);
-    c.patrol.table = HUNTERS_ZONE_ATLANTIC;
-    assert_int_equal(sum(&c, CHART_E1), 0);
-    c.patrol.table = HUNTERS_ZONE_GIBRALTAR_PASSAGE;
-    assert_int_equal(sum(&c, CHART_E1), -3);
-    c.patrol.table = HUNTERS_ZONE_SPECIAL_MISSION;
-    assert_int_equal(sum(&c, CHART_E1), 0);
+    assert_int_equal(sum_in(&c, CHART_E1, HUNTERS_ZONE_BAY_OF_BISCAY), -1);
+    assert_int_equal(sum_in(&c, CHART_E1, HUNTERS_ZONE_ATLANTIC), 0);
+    assert_int_equal(sum_in(&c, CHART_E1, HUNTERS_ZONE_GIBRALTAR_PASSAGE), -3);
+    assert_int_equal(sum_in(&c, CHART_E1, HUNTERS_ZONE_SPECIAL_MISSION), 0);
     c = at_sea(1943, 2);
-    c.patrol.table = HUNTERS_ZONE_BAY_OF_BISCAY;
-    assert_int_equal(sum(&c, CHART_E1), -2);
+    assert_int_equal(sum_in(&c, CHART_E1, HUNTERS_ZONE_BAY_OF_BISCAY), -2);
+}
+
+static int below(struct pcg32 *pcg, int n)
+{
+    return (int)pcg32_below(pcg, (uint32_t)n);
+}
+
+/* A boat in some trouble or other: whatever a modifier looks at may be so. */
+static struct career any_career(struct pcg32 *pcg)
+{
+    struct career c = at_sea(1939 + below(pcg, 5), 1 + below(pcg, 12));
+    fit_out(&c, below(pcg, HUNTERS_BOAT_TYPE_COUNT));
+    for (int i = 0; i < SYSTEMS; i++)
+        c.boat.system[i] = (uint8_t)below(pcg, INOPERABLE + 1);
+    for (int i = 0; i < MEN; i++) {
+        c.crew.wound[i] = (uint8_t)below(pcg, KILLED + 1);
+        c.crew.experte[i] = (uint8_t)below(pcg, 2);
+    }
+    c.crew.quality = (uint8_t)below(pcg, HUNTERS_QUALITY_COUNT);
+    c.award = (uint8_t)below(pcg, HUNTERS_AWARD_COUNT);
+    c.patrol.superior_torpedoes = (uint8_t)below(pcg, 2);
+    bool mines = below(pcg, 2); /* laid off Britain; else through Gibraltar */
+    c.patrol.assignment =
+        mines ? HUNTERS_PATROL_BRITISH_ISLES : HUNTERS_PATROL_MEDITERRANEAN;
+    c.patrol.mission = mines ? HUNTERS_MISSION_MINES : HUNTERS_MISSION_NONE;
+    c.patrol.first_med = !mines;
+    lay_track(&c);
+    c.patrol.box = (uint8_t)(1 + below(pcg, c.patrol.boxes));
+    struct combat *k = &c.combat;
+    uint8_t *yes_or_no[] = {&k->escorted,     &k->night,     &k->surfaced,
+                            &k->detected,     &k->no_range,  &k->detection_12,
+                            &k->second_salvo, &k->deep,      &k->air,
+                            &k->fired_g7a,    &k->ship_count};
+    for (size_t i = 0; i < sizeof yes_or_no / sizeof yes_or_no[0]; i++)
+        *yes_or_no[i] = (uint8_t)below(pcg, 2);
+    k->range = (uint8_t)(RANGE_CLOSE + below(pcg, 3));
+    k->cycle = (uint8_t)below(pcg, 4);
+    k->fired_ends = (uint8_t)below(pcg, 4);
+    k->wolfpack = (uint8_t)below(pcg, 3);
+    k->escort_quality = (uint8_t)below(pcg, HUNTERS_QUALITY_COUNT + 1);
+    k->weapon = (uint8_t)below(pcg, WEAPON_GUN + 1);
+    k->torpedo = (uint8_t)(G7A + below(pcg, 2));
+    k->ship[0].present = 1;
+    k->ship[0].size = (uint8_t)below(pcg, HUNTERS_SHIP_SIZE_COUNT);
+    return c;
+}
+
+/* The simulator adds by the chart's sum, a player's roll one by one; every
+ * modifier of such a chart holds in some of these careers. */
+static void hunters_sums_are_what_their_modifiers_say(void **unused)
+{
+    (void)unused;
+    enum { CAREERS = 20000, MODIFIERS = 32 };
+    static int held[CHARTS][MODIFIERS];
+    struct pcg32 pcg;
+    pcg32_seed(&pcg, 7, 1);
+    for (int n = 0; n < CAREERS; n++) {
+        struct career c = any_career(&pcg);
+        for (int i = 0; i < CHARTS; i++) {
+            const struct chart *chart = &hunters_charts[i];
+            if (!chart->sum)
+                continue;
+            int row = below(&pcg, chart->row_count);
+            int column = chart->rows[row].column;
+            sum_in(&c, i, column);
+            for (int m = 0; m < chart->modifier_count; m++)
+                held[i][m] += chart_modifier(chart, m, column, &c) != 0;
+        }
+    }
+    for (int i = 0; i < CHARTS; i++)
+        for (int m = 0;
+             hunters_charts[i].sum && m < hunters_charts[i].modifier_count; m++)
+            if (!held[i][m])
+                fail_msg("%s: %s never held", hunters_charts[i].id,
+                         hunters_charts[i].modifiers[m].id);
+}
+
+/* The rows of E1's modifiers are for each table; the chart has each id once, so
+ * that its index is the id. */
+static void hunters_e1_modifiers_are_counted_by_their_ids(void **unused)
+{
+    (void)unused;
+    const struct chart *chart = &hunters_charts[CHART_E1];
+    assert_int_equal(chart->modifier_count, HUNTERS_E1_MOD_COUNT);
+    for (int i = 0; i < chart->modifier_count; i++)
+        assert_string_equal(chart->modifiers[i].id, hunters_e1_mod_names[i]);
 }
 
 static void hunters_8_3_5_light_in_the_arctic(void **unused)
@@ -416,6 +502,8 @@ int main(void)
         cmocka_unit_test(hunters_11_2_3_signs_of_the_promotion_roll),
         cmocka_unit_test(hunters_12_1_3_superior_torpedoes_add_one),
         cmocka_unit_test(hunters_9_8_6_biscay_and_gibraltar_get_worse),
+        cmocka_unit_test(hunters_sums_are_what_their_modifiers_say),
+        cmocka_unit_test(hunters_e1_modifiers_are_counted_by_their_ids),
         cmocka_unit_test(hunters_8_3_5_light_in_the_arctic),
         cmocka_unit_test(hunters_ruling_1_the_rosters_are_as_likely),
         cmocka_unit_test(hunters_9_8_5_flak_modifiers),

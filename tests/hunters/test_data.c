@@ -2,7 +2,7 @@
  * of all tables. */
 #include <dirent.h>
 
-#include "hunters/tables.h"
+#include "tables.h"
 
 /* ---- U1 to U3: the boat's fire ---- */
 

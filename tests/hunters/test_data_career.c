@@ -1,5 +1,5 @@
 /* The tables of the career, small rolls of the rulebook and optional rules. */
-#include "hunters/tables.h"
+#include "tables.h"
 
 /* ---- Rolls and lists of the rulebook ---- */
 

@@ -1,5 +1,5 @@
 /* The tables of patrols: assignments, restrictions, tracks and boats. */
-#include "hunters/tables.h"
+#include "tables.h"
 
 /* ---- P1: patrols ---- */
 

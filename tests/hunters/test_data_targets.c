@@ -1,5 +1,5 @@
 /* The tables of encounters and targets. */
-#include "hunters/tables.h"
+#include "tables.h"
 
 /* ---- E1: encounters ---- */
 

@@ -4,9 +4,9 @@
 #include "games/hunters/diary.h"
 #include "games/hunters/rules.h"
 #include "lang.h"
+#include "play/typeset.h"
 #include "session.h"
-#include "set.h"
-#include "unit.h"
+#include "tests/unit.h"
 
 /* A diary made by hand: events in order, remarks among them. */
 

@@ -29,9 +29,9 @@ static struct scene *hunted(const char *options)
     mat_phase(m, P_EVASION);
     struct scene *s = scene_open("duel", options, NULL);
     struct duel d = *duel_of(s);
-    struct options agreed = d.career[0].options;
-    d.career[0] = m->c;
-    d.career[0].options = agreed;
+    struct options agreed = d.board.career[0].options;
+    d.board.career[0] = m->c;
+    d.board.career[0].options = agreed;
     session_put_state(scene_session(s), &d);
     return s;
 }
@@ -41,9 +41,9 @@ static void hunters_13_1_1_same_boat_and_month(void **state)
     (void)state;
     struct scene *s = scene_open("duel", "boat=ixa start=1939-12", NULL);
     const struct duel *d = duel_of(s);
-    assert_int_equal(d->career[0].boat.type, HUNTERS_BOAT_TYPE_IXA);
-    assert_int_equal(d->career[1].boat.type, HUNTERS_BOAT_TYPE_IXA);
-    assert_int_equal(d->career[0].month, d->career[1].month);
+    assert_int_equal(d->board.career[0].boat.type, HUNTERS_BOAT_TYPE_IXA);
+    assert_int_equal(d->board.career[1].boat.type, HUNTERS_BOAT_TYPE_IXA);
+    assert_int_equal(d->board.career[0].month, d->board.career[1].month);
     scene_active(s, "first");
     scene_close(s);
 }
@@ -75,9 +75,10 @@ static void sail_on(uint64_t seed, const char *const *option,
         memcpy(action.arg, list.item[open].min, sizeof action.arg);
         struct duel before = *d;
         game->apply(d, seat, &action, &play);
-        int sails = d->sailing;
-        if (before.sailing != sails ||
-            before.career[sails].patrols != d->career[sails].patrols)
+        int sails = d->board.sailing;
+        if (before.board.sailing != sails ||
+            before.board.career[sails].patrols !=
+                d->board.career[sails].patrols)
             patrol(&before, sails);
     }
 }
@@ -87,11 +88,11 @@ static int patrols_begun, changes;
 /* Only who can sail no more is passed over. */
 static void in_turn(const struct duel *before, int sails)
 {
-    if (before->sailing == sails)
+    if (before->board.sailing == sails)
         return;
     changes++;
-    assert_false(has_ended(&before->career[sails]));
-    assert_true(is_between_patrols(&before->career[sails]));
+    assert_false(has_ended(&before->board.career[sails]));
+    assert_true(is_between_patrols(&before->board.career[sails]));
 }
 
 static void hunters_13_1_2_patrols_alternate(void **state)
@@ -102,10 +103,11 @@ static void hunters_13_1_2_patrols_alternate(void **state)
     changes = 0;
     for (uint64_t seed = 1; seed <= 20; seed++) {
         sail_on(seed, options, in_turn, &d);
-        assert_true(has_ended(&d.career[0]) && has_ended(&d.career[1]));
+        assert_true(has_ended(&d.board.career[0]) &&
+                    has_ended(&d.board.career[1]));
         /* As long as both could sail, each sailed as often as the other: who
          * has fewer patrols had lost his boat, or no month of the war left. */
-        const struct career *a = &d.career[0], *b = &d.career[1];
+        const struct career *a = &d.board.career[0], *b = &d.board.career[1];
         const struct career *fewer = a->patrols < b->patrols ? a : b;
         if (a->patrols - b->patrols > 1 || b->patrols - a->patrols > 1)
             assert_true(fewer->ending != ENDED_WAR ||
@@ -129,7 +131,7 @@ static void hunters_13_1_1_ends_at_the_agreed_date(void **state)
     for (uint64_t seed = 1; seed <= 10; seed++) {
         sail_on(seed, options, count_patrol, &d);
         for (int i = 0; i < DUELLISTS; i++) {
-            const struct career *c = &d.career[i];
+            const struct career *c = &d.board.career[i];
             for (int month = 7; month < PATROLS_MAX; month++)
                 if (c->sheet[month].mark == MONTH_PATROL)
                     fail_msg("a patrol in month %d", month);
@@ -147,13 +149,14 @@ static void hunters_ruling_92_everybody_sails_once(void **state)
     const char *const options[] = {"hands=nobody", "boat=viic", "until=1939-09",
                                    NULL};
     sail_on(3, options, count_patrol, &d);
-    assert_int_equal(d.career[0].patrols, 1);
-    assert_int_equal(d.career[1].patrols, 1);
+    assert_int_equal(d.board.career[0].patrols, 1);
+    assert_int_equal(d.board.career[1].patrols, 1);
 }
 
 static int hand_for(const struct duel *d, int chart)
 {
-    struct asking asking = {.hand = (int8_t)d->sailing, .again = SEAT_NONE};
+    struct asking asking = {.hand = (int8_t)d->board.sailing,
+                            .again = SEAT_NONE};
     the_game()->ask(d, chart, &asking);
     return asking.hand;
 }
@@ -201,12 +204,12 @@ static void hunters_14_8_3_directions_are_chosen_unseen(void **state)
     scene_active(s, "first");
     scene_events(s, "first", "");
     const struct duel_view *v = scene_view(s, "first");
-    assert_int_equal(v->duel.number[1], 0);
-    assert_int_equal(v->duel.chosen, seat_bit(1));
+    assert_int_equal(v->hand.number, 0);
+    assert_int_equal(v->board.chosen, seat_bit(1));
     v = scene_view(s, "second");
-    assert_int_equal(v->duel.number[1], 4);
+    assert_int_equal(v->hand.number, 4);
     v = scene_view(s, "spectator");
-    assert_int_equal(v->duel.number[1], 0);
+    assert_int_equal(v->hand.number, 0);
     scene_act(s, "second", "undo"); /* nobody has seen it */
     scene_act(s, "second", "guess 3");
     scene_dice(s, "E3:1,1");
@@ -245,10 +248,10 @@ static struct outcome judged(int first, int second, int ending)
     static struct duel d;
     struct outcome o = {0};
     d = (struct duel){0};
-    d.career[0].ending = (uint8_t)ending;
-    d.career[1].ending = ENDED_SUNK;
-    d.career[0].tons = first;
-    d.career[1].tons = second;
+    d.board.career[0].ending = (uint8_t)ending;
+    d.board.career[1].ending = ENDED_SUNK;
+    d.board.career[0].tons = first;
+    d.board.career[1].tons = second;
     the_game()->outcome(&d, &o);
     return o;
 }

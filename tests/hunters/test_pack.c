@@ -215,6 +215,45 @@ static void hunters_ruling_93_a_boat_alone_rolls_as_usual(void **state)
     assert_true(alone > 5);
 }
 
+/* Tubes and racks of a boat that has shot all she had. */
+static void empty(struct career *c)
+{
+    memset(c->boat.tube, 0, sizeof c->boat.tube);
+    memset(c->boat.reload, 0, sizeof c->boat.reload);
+}
+
+/* With two left of whom one is empty, the other is alone; with three the lot
+ * falls on one of the two that fire. */
+static void hunters_ruling_98_only_boats_that_fire_draw_lots(void **state)
+{
+    (void)state;
+    for (int loaded = 1; loaded <= 3; loaded++)
+        for (uint64_t seed = 1; seed <= 20; seed++) {
+            struct bench *b = bench_open(seed);
+            for (int i = 0; i < BOATS; i++)
+                act(b, i, V_READY, 0);
+            for (int i = loaded; i < BOATS; i++)
+                empty(&b->p.career[i]);
+            sail_to_station(b);
+            int fight = 0, focused = 0, busy = 0, alone = 0;
+            for (int i = 0; i < BOATS; i++) {
+                const struct career *c = &b->p.career[i];
+                bool fires = i < loaded && b->p.stance[i] == STANCE_FIGHTS;
+                fight += fires;
+                if (!fires) {
+                    assert_int_equal(c->combat.wolfpack, 0);
+                    continue;
+                }
+                focused += c->combat.wolfpack == 2;
+                busy += c->combat.wolfpack == 1;
+                alone += c->patrol.wolfpack && c->combat.wolfpack == 0;
+            }
+            assert_int_equal(focused, fight > 1);
+            assert_int_equal(busy, fight > 1 ? fight - 1 : 0);
+            assert_int_equal(alone, fight == 1);
+        }
+}
+
 static void hunters_13_5_5_three_rounds_without_a_roll(void **state)
 {
     (void)state;
@@ -389,6 +428,7 @@ int main(void)
         cmocka_unit_test(hunters_13_5_3_first_atlantic_box_is_a_convoy),
         cmocka_unit_test(hunters_13_5_4_one_by_lot_draws_the_escorts),
         cmocka_unit_test(hunters_ruling_93_a_boat_alone_rolls_as_usual),
+        cmocka_unit_test(hunters_ruling_98_only_boats_that_fire_draw_lots),
         cmocka_unit_test(hunters_13_5_5_three_rounds_without_a_roll),
         cmocka_unit_test(hunters_13_5_5_who_finds_nothing_may_join_later),
         cmocka_unit_test(hunters_13_5_6_until_all_are_home_or_lost),

@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "games/hunters/rules.h"
-#include "scene.h"
+#include "tests/scene.h"
 
 static const struct career *career_of(struct scene *s)
 {
@@ -340,7 +340,7 @@ static int asked(int option, int chart, int markers)
 {
     struct career c = {.rerolls = (uint8_t)markers};
     struct asking asking = {.hand = 0, .again = SEAT_NONE};
-    c.options.value[OPT_ASK] = (int16_t)option;
+    c.asks = (uint8_t)option;
     hunters_game.ask(&c, chart, &asking);
     return asking.again;
 }
@@ -372,7 +372,7 @@ static void hunters_12_1_3_whatever_may_kill_him_asks(void **unused)
 {
     (void)unused;
     struct career c = {.rerolls = 1};
-    c.options.value[OPT_ASK] = 1;        /* deadly */
+    c.asks = ASK_DEADLY;
     fit_out(&c, HUNTERS_BOAT_TYPE_VIIC); /* sinks at 8, surfaces at 8 */
     assert_int_equal(asked_of(&c, CHART_VICTIM), 0);
     c.combat.victim = ENGINEER + 1;

@@ -1,4 +1,5 @@
 /* 13.2 to 13.5: who may enter, who stands where. */
+#include "core/offers.h"
 #include "games/hunters/tournament.h"
 #include "mat.h"
 
@@ -143,16 +144,18 @@ static void hunters_13_5_1_packs_are_ranked_too(void **state)
     struct standing list[12];
     for (int i = 0; i < 12; i++) {
         list[i] = made(&t, i, 1000 * (i % 6), i < 3 ? ENDED_SUNK : ENDED_WAR);
-        list[i].pack = i / 6;
+        list[i].team = i / 6;
     }
     list[11].tons += 500;
-    struct pack_standing packs[2];
+    struct team_standing packs[2];
     assert_int_equal(tournament_rank_packs(list, 12, packs, 2), 2);
-    assert_int_equal(packs[0].pack, 1);
+    assert_int_equal(packs[0].team, 1);
     assert_int_equal(packs[0].tons, 15500);
     assert_int_equal(packs[1].place, 2);
     assert_int_equal(packs[1].lost, 3);
-    assert_string_equal(tournament_game(&t), "pack");
+    const struct game *game;
+    assert_true(format_of(t.kind, &game)->teams);
+    assert_string_equal(game->name, "pack");
 }
 
 int main(void)

@@ -4,7 +4,7 @@
 #include "games/hunters/rules.h"
 #include "games/hunters/sheet.h"
 #include "session.h"
-#include "unit.h"
+#include "tests/unit.h"
 
 enum { WIDTH_MAX = 80, LINES_MAX = 28, SCREEN_MAX = 1 << 16 };
 
@@ -129,7 +129,11 @@ hunters_3_1_the_track_shows_the_boat_and_what_lies_ahead(void **unused)
     c->patrol.homeward = 1;
     c->patrol.aborting = 1;
     shows(c, "[ ][ ][U][x][x][x][x][x]");
-    shows(c, "Ahead      open sea, Bay of Biscay, base\n");
+    shows(c, "Homeward   open sea, Bay of Biscay, base\n");
+    /* Home from the middle of the station leads through no more of it. */
+    c->patrol.box = 5;
+    c->patrol.homeward = 0;
+    shows(c, "Homeward   open sea, Bay of Biscay, base\n");
 }
 
 static void hunters_7_3_6_the_bay_is_open_sea_before_july_1940(void **unused)
@@ -219,7 +223,7 @@ static void hunters_11_3_what_is_missing_for_the_next_award(void **unused)
     (void)unused;
     struct career *c = in_port();
     c->tons = 60000;
-    shows(c, "40,000 tons to go: Knight's Cross");
+    shows(c, "40,000 tons to go: Knight’s Cross");
     c->award = HUNTERS_AWARD_KNIGHTS_CROSS; /* for a capital ship */
     c->tons_at_award = 60000;
     shows(c, "75,000 tons to go: Oakleaves"); /* sooner than 175,000 */

@@ -161,7 +161,7 @@ static void leader_after_3_on_to_the_next_contact(void **state)
     struct duel *d = over(1, 2);
     leave(d);
     duel_act(d, "next", "%39");
-    duel_told(d, "convoy warning");
+    duel_told(d, "convoy card_condition warning");
     assert_int_equal(d->c.battle.contacts, 1);
     assert_int_equal(d->c.battle.ship_count, 0);
     duel_phase(d, P_MEET);

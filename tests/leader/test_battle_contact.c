@@ -25,7 +25,7 @@ static void leader_contact_3_the_table_of_the_area_counts(void **state)
     (void)state;
     struct duel *d = at_sea(1, "u47", LEADER_SKILL_TRAINED);
     duel_seek(d, "C:6 %37");
-    duel_told(d, "C=6 contacts convoy warning");
+    duel_told(d, "C=6 contacts convoy card_condition warning");
     assert_int_equal(d->c.battle.contacts, 1); /* one of two is on the table */
     duel_phase(d, P_MEET);
     d = at_sea(1, "u47", LEADER_SKILL_TRAINED);
@@ -39,12 +39,12 @@ static void leader_contact_5_what_speaks_for_and_against(void **state)
     (void)state;
     struct duel *d = at_sea(1, "u122", LEADER_SKILL_VETERAN);
     duel_seek(d, "C:5 %37");
-    duel_told(d, "C=6 contacts convoy warning"); /* Searcher */
+    duel_told(d, "C=6 contacts convoy card_condition warning"); /* Searcher */
     d = at_sea(1, "u47", LEADER_SKILL_TRAINED);
     here(d)->intelligence = 1;
     d->c.boat[0].contact = 2;
     duel_seek(d, "C:4 %37");
-    duel_told(d, "C=8 contacts convoy warning");
+    duel_told(d, "C=8 contacts convoy card_condition warning");
     d = at_sea(1, "u47", LEADER_SKILL_TRAINED);
     here(d)->warnings = 2;
     d->c.boat[0].attacked = 1;
@@ -88,7 +88,9 @@ static void leader_convoy_1_a_card_for_each_contact(void **state)
     duel_act(d, "retreat", "");
     duel_phase(d, P_AFTER);
     duel_act(d, "next", "%40");
-    duel_told(d, "convoy"); /* the warning is there already [setup.6] */
+    duel_told(
+        d,
+        "convoy card_condition"); /* the warning is there already [setup.6] */
     assert_int_equal(d->c.battle.contacts, 0);
     duel_act(d, "retreat", "");
     assert_true(d->c.boat[0].searched);
@@ -102,7 +104,8 @@ static void leader_convoy_2_aircraft_offer_two_cards(void **state)
     struct duel *d = at_sea(1, "u47", LEADER_SKILL_TRAINED);
     here(d)->air_search = 1;
     duel_seek(d, "C:6 %39 %36");
-    duel_told(d, "C=6 contacts convoy warning convoy");
+    duel_told(d, "C=6 contacts convoy card_condition warning convoy "
+                 "card_condition");
     duel_phase(d, P_AIR_CHOICE);
     assert_false(duel_can(d, "card 40"));
     duel_act(d, "card 36", "");
@@ -159,9 +162,11 @@ static void leader_setup_1_counters_begin_where_the_card_says(void **state)
             assert_int_equal(mark->card, row->card);
             assert_int_equal(s->home, mark->zone);
             assert_int_equal(s->card, 0); /* nobody is known yet */
-            assert_int_equal(leader_display[s->home].ring,
-                             is_escort(s) ? LEADER_RING_SHORT
-                                          : LEADER_RING_CONVOY);
+            int ring = leader_display[s->home].ring;
+            if (is_escort(s)) /* close in, or an outer screen */
+                assert_in_range(ring, LEADER_RING_SHORT, LEADER_RING_MEDIUM);
+            else
+                assert_int_equal(ring, LEADER_RING_CONVOY);
             escorts += is_escort(s);
         }
         assert_int_equal(escorts, row->escorts);
@@ -207,7 +212,9 @@ static void leader_setup_4_fleet_escorts_are_three_cards_apart(void **state)
     for (int i = 0; i < 3; i++)
         seen[d->c.battle.ship[i].card - first] = true;
     assert_true(seen[0] && seen[1] && seen[2]);
-    uint64_t all = (UINT64_C(1) << 25) - 1;
+    struct campaign fresh = {.number = d->c.number};
+    decks_begin(&fresh);
+    uint64_t all = deck_left(&fresh.deck[DECK_ESCORTS]);
     assert_int_equal(deck_left(&d->c.deck[DECK_ESCORTS]), all);
     clear_battle(&d->c);
     assert_int_equal(d->c.deck[DECK_ESCORTS].discard, 0);
@@ -242,7 +249,7 @@ static void leader_setup_6_one_warning_for_each_boat(void **state)
     assert_int_equal(here(d)->warnings, 1);
     duel_act(d, "retreat", ""); /* the last contact: the boat is done */
     duel_act(d, "seek u98", "C:9 %40");
-    duel_told(d, "C=7 contacts convoy warning");
+    duel_told(d, "C=7 contacts convoy card_condition warning");
     assert_int_equal(here(d)->warnings, 2);
 }
 
@@ -289,6 +296,7 @@ static void leader_e1_condition_1_the_card_in_play_has_it(void **state)
     (void)state;
     struct duel *d = at_sea(1, "u98", LEADER_SKILL_TRAINED);
     duel_seek(d, "C:6 %45");
+    duel_told(d, "C=6 contacts convoy card_condition warning");
     duel_act(d, "engage", "");
     duel_told(d, "condition");
     assert_int_equal(d->c.battle.condition, LEADER_CONDITION_WARY_ESCORTS);
@@ -398,7 +406,7 @@ static struct duel *pack(int edition, int campaign)
     duel_afloat(d, "u203", LEADER_SKILL_TRAINED);
     duel_afloat(d, "u552", LEADER_SKILL_TRAINED);
     d->c.so = 20;
-    duel_seek(d, "C:10 %38");
+    duel_seek(d, "C:10 %40");
     duel_act(d, "engage", "");
     duel_act(d, "place wake surfaced", "");
     return d;
@@ -502,9 +510,32 @@ static void leader_e1_radio_2_a_call_brings_one_boat(void **state)
     duel_told(d, "radio_call joined");
     assert_int_equal(d->c.so, 18);
     duel_act(d, "place l_n surfaced", "");
-    assert_true(duel_can(d, "call u552"));
     duel_act(d, "radio u552", "");
     assert_int_equal(d->c.so, 16);
+}
+
+/* A call takes the place of the dice: after it nobody rolls, and after a die it
+ * is too late. With the option it stands for the roll of one boat. */
+static void leader_ruling_128_instead_of_dice_or_beside_them(void **state)
+{
+    (void)state;
+    struct duel *d = pack(1, HAPPY);
+    duel_act(d, "radio u203", "");
+    duel_act(d, "place l_n surfaced", "");
+    assert_false(duel_can(d, "call u552"));
+    d = pack(1, HAPPY);
+    duel_act(d, "call u203", "W:4");
+    duel_refused(d, "radio u552", "rolled");
+    d = pack(1, HAPPY);
+    d->c.options.value[OPT_RADIO] = RADIO_BESIDE;
+    duel_act(d, "radio u203", "");
+    duel_act(d, "place l_n surfaced", "");
+    assert_true(duel_can(d, "call u552"));
+    d = pack(1, HAPPY);
+    d->c.options.value[OPT_RADIO] = RADIO_BESIDE;
+    duel_act(d, "call u203", "W:4");
+    duel_act(d, "radio u552", "");
+    duel_told(d, "radio_call joined");
 }
 
 static void leader_radio_1_is_paid_when_the_pack_forms(void **state)
@@ -515,8 +546,7 @@ static void leader_radio_1_is_paid_when_the_pack_forms(void **state)
     duel_refused(d, "radio u203", "no_points");
 }
 
-/* In the second edition one call stands for every roll: once a die has fallen it
- * is too late. In the first it stands for the roll of one boat. */
+/* One call stands for every roll: once a die has fallen it is too late. */
 static void leader_radio_1_is_bought_before_a_die_is_rolled(void **state)
 {
     (void)state;
@@ -524,10 +554,6 @@ static void leader_radio_1_is_bought_before_a_die_is_rolled(void **state)
     duel_act(d, "call u203", "W:4");
     duel_refused(d, "radio u552", "rolled");
     assert_true(duel_can(d, "call u552"));
-    d = pack(1, HAPPY);
-    duel_act(d, "call u203", "W:4");
-    duel_act(d, "radio u552", "");
-    duel_told(d, "radio_call joined");
 }
 
 static void leader_e2_radio_2_a_call_brings_all_boats(void **state)
@@ -535,11 +561,11 @@ static void leader_e2_radio_2_a_call_brings_all_boats(void **state)
     (void)state;
     struct duel *d = pack(2, HAPPY);
     duel_act(d, "radio u203", "");
-    duel_act(d, "place l_w surfaced", "");
+    duel_act(d, "place l_n surfaced", "");
     assert_false(duel_can(d, "call u552")); /* nobody rolls any more */
     duel_act(d, "radio u552", "");
     assert_int_equal(d->c.so, 18);
-    duel_act(d, "place l_sw surfaced", "%35");
+    duel_act(d, "place l_n surfaced", "%35");
     assert_int_equal(boats_here(&d->c), 3);
 }
 
@@ -577,6 +603,7 @@ int main(void)
         cmocka_unit_test(leader_pack_6_who_joins_is_placed),
         cmocka_unit_test(leader_ruling_114_who_was_placed_fights),
         cmocka_unit_test(leader_e1_radio_2_a_call_brings_one_boat),
+        cmocka_unit_test(leader_ruling_128_instead_of_dice_or_beside_them),
         cmocka_unit_test(leader_radio_1_is_paid_when_the_pack_forms),
         cmocka_unit_test(leader_radio_1_is_bought_before_a_die_is_rolled),
         cmocka_unit_test(leader_e2_radio_2_a_call_brings_all_boats),

@@ -401,7 +401,7 @@ static void leader_assault_3_the_third_number_sinks(void **state)
     struct duel *d = target(1, "u98", LEADER_SKILL_TRAINED, "s_s", SUBMERGED);
     duel_boat(d, "u552", LEADER_SKILL_TRAINED, "l_n", SURFACED);
     craft(d, 0)->detected = 1;
-    duel_ship(d, "HMS Spey", "s_s"); /* 10 sinks */
+    duel_ship(d, "Fleet Escort A", "s_s"); /* 10 sinks */
     wait(d, "");
     duel_act(d, "stay", "DC:10");
     assert_int_equal(boat(d, 0)->status, LOST);

@@ -373,6 +373,25 @@ static void leader_tactics_3_they_stay_until_combat_is_over(void **state)
     assert_int_equal(duel_at(d, 2)->tactics, 0);
     assert_int_equal(next->tactics, 0);
 }
+/* The list of what ends with a round names silent running and deep dives, not
+ * the tactics. With the option they are drawn anew each round. */
+static void leader_ruling_126_for_the_battle_or_the_round(void **state)
+{
+    (void)state;
+    for (int option = TACTICS_BATTLE; option <= TACTICS_ROUND; option++) {
+        struct duel *d = still(1, HUNTED, "l_se", SURFACED);
+        d->c.options.value[OPT_TACTICS] = (int16_t)option;
+        struct ship *s = duel_at(d, duel_ship(d, "HMS Arbutus", "s_n"));
+        s->tactics = 5;
+        duel_begin(d);
+        duel_act(d, "follow l_se surfaced", "RO:5");
+        if (phase_now(&d->c.frames) == P_SALVO)
+            duel_act(d, "hold", "");
+        assert_int_equal(d->c.battle.round, 2);
+        assert_int_equal(s->tactics, option == TACTICS_BATTLE ? 5 : 0);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -395,6 +414,7 @@ int main(void)
         cmocka_unit_test(leader_roam_3_from_long_to_medium_range),
         cmocka_unit_test(leader_tactics_1_from_june_1942),
         cmocka_unit_test(leader_tactics_2_they_add_to_detection_and_attack),
+        cmocka_unit_test(leader_ruling_126_for_the_battle_or_the_round),
         cmocka_unit_test(leader_tactics_3_they_stay_until_combat_is_over),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

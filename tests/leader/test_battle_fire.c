@@ -121,6 +121,19 @@ static void leader_skills_1_the_card_says_which(void **state)
     duel_phase(d, P_REACT);
 }
 
+/* One word on the card for both rows: a shaken crew attacks when it always did.
+ */
+static void leader_ruling_127_initiative_whatever_the_stress(void **state)
+{
+    (void)state;
+    struct duel *d = duel_open(1, HAPPY);
+    duel_boat(d, "u47", LEADER_SKILL_VETERAN, "s_sw", SURFACED);
+    duel_ship(d, "Tiberton", "c3");
+    d->c.boat[0].stress = (uint8_t)(d->c.boat[0].okay_max + 1);
+    close_in(d, "s_sw", "");
+    duel_phase(d, P_SALVO); /* aggressive, shaken or not */
+}
+
 static void leader_cautious_2_not_after_a_deep_dive(void **state)
 {
     (void)state;
@@ -153,21 +166,30 @@ static void leader_fire_2_everything_is_declared_first(void **state)
     assert_int_equal(duel_at(d, 1)->damage, 0);
     assert_false(duel_can(d, "hold")); /* now it fires */
     assert_true(duel_can(d, "fire"));
-    duel_act(d, "gun 1", "T:9 T:1 T:1 T:1");
+    duel_act(d, "gun 1", "");
+    duel_act(d, "fire", "T:9 T:1 T:1 T:1");
     /* Tiberton: 9 sinks her at range 1 with a spread of 2; the shell, aimed at
      * the same ship, is spent for nothing. */
     assert_int_equal(duel_at(d, 1)->state, SHIP_SUNK);
     assert_int_equal(d->c.boat[0].ammo, 5);
 }
 
-static void leader_ruling_108_ship_by_ship_then_the_gun(void **state)
+/* In the order in which they were declared; a changed one keeps its place. */
+static void leader_ruling_108_in_the_players_order(void **state)
 {
     (void)state;
     struct duel *d = example(1);
     duel_act(d, "gun 2", "");
     duel_act(d, "aim 2 normal 1", "");
-    duel_act(d, "aim 1 normal 1", "T:2 T:3 G:4");
-    duel_told(d, "spread T=1 spread T=1 gun G=-2 alert enemy_attacks");
+    duel_act(d, "aim 1 normal 1", "");
+    duel_act(d, "fire", "G:4 T:2 T:3");
+    duel_told(d, "gun G=-2 spread T=0 spread T=2 alert enemy_attacks");
+    d = example(1);
+    duel_act(d, "aim 1 normal 1", "");
+    duel_act(d, "aim 2 normal 1", "");
+    duel_act(d, "aim 1 normal 2", "");
+    duel_act(d, "fire", "T:1 T:1 T:1");
+    duel_told(d, "spread T=1 T=1 spread T=-1 alert enemy_attacks");
 }
 
 static void leader_torpedo_1_three_areas_from_above_or_below(void **state)
@@ -199,7 +221,8 @@ static void leader_torpedo_2_only_those_in_the_tubes(void **state)
     duel_act(d, "aim 1 normal 3", "");
     assert_true(duel_can(d, "aim 2 normal 2"));
     assert_false(duel_can(d, "aim 2 normal 3"));
-    assert_false(duel_can(d, "aim 1 normal 1")); /* one spread for a ship */
+    assert_true(duel_can(d, "aim 1 normal 5")); /* instead of the three */
+    assert_false(duel_can(d, "aim 1 normal 6"));
 }
 
 static void leader_torpedo_5_late_torpedoes_are_lost(void **state)
@@ -223,22 +246,29 @@ static void leader_torpedo_6_a_ship_sunk_scores(void **state)
     assert_int_equal(bits_count(d->c.battle.ships_here), 1);
 }
 
-/* All five torpedoes and the gun: the last that is aimed fires them. */
-static void leader_ruling_120_what_is_left_alone_is_fired(void **state)
+/* Everything is aimed, and nothing has been fired: firing is a word of its own,
+ * and until then aims are changed and withdrawn. */
+static void leader_ruling_120_nothing_is_fired_before_the_word(void **state)
 {
     (void)state;
     struct duel *d = example(1);
+    assert_false(duel_can(d, "fire"));
     duel_act(d, "aim 1 normal 1", "");
-    assert_true(duel_can(d, "aim 2 normal 4"));
-    assert_true(duel_can(d, "fire"));
-    duel_act(d, "aim 2 normal 1", "");
-    duel_phase(d, P_SALVO); /* three torpedoes, but no ship; and the gun */
-    assert_false(duel_can(d, "aim 1 normal 1"));
-    assert_true(duel_can(d, "fire")); /* the gun may be left alone */
-    duel_act(d, "gun 1", "T:1 T:1 G:1");
-    duel_told(d, "spread T=0 spread T=-1 gun G=-2 alert enemy_attacks");
+    duel_act(d, "aim 2 normal 4", "");
+    duel_act(d, "gun 1", "");
+    duel_phase(d, P_SALVO);
+    duel_act(d, "gun 2", "");
+    duel_act(d, "aim 2 normal 0", "");
+    assert_false(duel_can(d, "aim 2 normal 0"));
+    assert_true(duel_can(d, "aim 1 normal 5"));
+    duel_act(d, "fire", "T:1 G:1");
+    duel_told(d, "spread T=0 gun G=-5 alert enemy_attacks");
     assert_int_equal(d->c.battle.gun_aim, 0);
+    assert_int_equal(d->c.battle.attacks, 0);
     d = example(1);
+    duel_act(d, "gun 1", "");
+    duel_act(d, "gun 0", "");
+    assert_true(duel_can(d, "hold"));
     duel_act(d, "aim 1 normal 2", "");
     duel_act(d, "fire", "T:1 T:1"); /* nothing at the other, no gun */
     assert_int_equal(d->c.boat[0].torpedo[READY][TORPEDO_NORMAL], 3);
@@ -393,7 +423,9 @@ static void leader_gun_2_one_attack_a_round_with_ammunition(void **state)
     (void)state;
     struct duel *d = example(1);
     duel_act(d, "gun 1", "");
-    duel_refused(d, "gun 1", "gun_aimed");
+    duel_act(d, "gun 2", ""); /* at another ship, not at two */
+    duel_act(d, "fire", "G:1");
+    assert_int_equal(d->c.boat[0].ammo, 5);
     d = shooting(1, "u98", "s_sw");
     duel_ship(d, "Tiberton", "c3");
     d->c.boat[0].ammo = 0;
@@ -467,7 +499,8 @@ static void leader_alert_1_one_for_each_boat_that_attacks(void **state)
     duel_act(d, "astern m_ssw", "");
     duel_act(d, "aim 1 normal 1", "");
     duel_act(d, "aim 2 normal 1", "");
-    duel_act(d, "gun 2", "T:1 T:1 G:1");
+    duel_act(d, "gun 2", "");
+    duel_act(d, "fire", "T:1 T:1 G:1");
     assert_int_equal(d->c.battle.alerts, 1);
     duel_act(d, "aim 1 normal 1", "");
     duel_act(d, "fire", "T:1");
@@ -606,7 +639,7 @@ static void leader_e2_duds_2_only_those_that_work_count(void **state)
     struct play play = duel_play(d, "DU:6 T:4 T:3");
     torpedo_spread(&d->c, &d->c.boat[0], duel_at(d, 1), TORPEDO_NORMAL, 5, 1,
                    SCORE_BATTLE, &play);
-    duel_told(d, "spread DU=6 duds T=4 T=3 lightly_damaged");
+    duel_told(d, "spread DU=6 duds T=4 T=3 dice_count lightly_damaged");
     play = duel_play(d, "DU:6 T:4"); /* half of one is one */
     torpedo_spread(&d->c, &d->c.boat[0], duel_at(d, 1), TORPEDO_NORMAL, 1, 1,
                    SCORE_BATTLE, &play);
@@ -640,11 +673,12 @@ int main(void)
         cmocka_unit_test(leader_fire_1_aggressive_boats_come_first),
         cmocka_unit_test(leader_cautious_1_cautious_boats_come_last),
         cmocka_unit_test(leader_skills_1_the_card_says_which),
+        cmocka_unit_test(leader_ruling_127_initiative_whatever_the_stress),
         cmocka_unit_test(leader_cautious_2_not_after_a_deep_dive),
         cmocka_unit_test(leader_stress_3_an_unfit_boat_does_not_attack),
         cmocka_unit_test(leader_fire_2_everything_is_declared_first),
-        cmocka_unit_test(leader_ruling_108_ship_by_ship_then_the_gun),
-        cmocka_unit_test(leader_ruling_120_what_is_left_alone_is_fired),
+        cmocka_unit_test(leader_ruling_108_in_the_players_order),
+        cmocka_unit_test(leader_ruling_120_nothing_is_fired_before_the_word),
         cmocka_unit_test(leader_torpedo_1_three_areas_from_above_or_below),
         cmocka_unit_test(leader_torpedo_2_only_those_in_the_tubes),
         cmocka_unit_test(leader_torpedo_5_late_torpedoes_are_lost),

@@ -204,7 +204,8 @@ static void leader_reveal_3_what_is_attacked_is_revealed(void **state)
     duel_act(d, "move m_sse surfaced", "");
     duel_act(d, "astern m_sse", "");
     assert_int_equal(range_of(LEADER_ZONE_M_SSE, LEADER_ZONE_C2), 3);
-    duel_act(d, "aim 1 normal 1", "#78 T:4");
+    duel_act(d, "aim 1 normal 1", "");
+    duel_act(d, "fire", "#78 T:4");
     duel_told(d, "revealed spread T=1 alert round");
 }
 
@@ -216,10 +217,10 @@ static void leader_reveal_4_a_card_of_its_own_deck(void **state)
     duel_ship(d, "escort", "s_n");
     duel_ship(d, "merchant", "c1");
     duel_ship(d, "naval", "c2");
-    duel_begin_with(d, "#201 #57 #316");
+    duel_begin_with(d, "#201 #57 #317");
     assert_string_equal(ship_card(duel_at(d, 1))->name, "HMS Arbutus");
     assert_string_equal(ship_card(duel_at(d, 2))->name, "San Fernando");
-    assert_string_equal(ship_card(duel_at(d, 3))->name, "HMS Sirius");
+    assert_string_equal(ship_card(duel_at(d, 3))->name, "HMS Galatea");
     assert_int_equal(deck_left(&d->c.deck[DECK_ESCORTS]) & 1, 0);
 }
 
@@ -249,13 +250,35 @@ static void leader_silent_1_submerged_and_detected(void **state)
     duel_begin(d);
     duel_refused(d, "silent s_n", "undetected");
     d = alone(1, "s_n", SURFACED);
-    craft(d, 0)->detected = 1;
     duel_begin(d);
-    assert_false(duel_can(d, "silent s_n"));
+    duel_refused(d, "silent s_n", "undetected");
     d = alone(1, "s_n", SUBMERGED);
     craft(d, 0)->detected = 1;
     duel_begin(d);
     assert_true(duel_can(d, "silent s_n"));
+}
+
+/* The side is changed before the boat moves, so a surfaced boat dives first: in
+ * its area in the first edition, on the way in the second. */
+static void leader_ruling_124_dives_and_runs_silent(void **state)
+{
+    (void)state;
+    struct duel *d = alone(1, "s_n", SURFACED);
+    craft(d, 0)->detected = 1;
+    duel_begin(d);
+    assert_false(duel_can(d, "silent s_ne"));
+    duel_act(d, "silent s_n", "E:1");
+    duel_told(d, "dives silent E=-2 shaken_off");
+    assert_true(craft(d, 0)->submerged);
+    assert_false(craft(d, 0)->detected);
+    d = alone(2, "s_n", SURFACED);
+    craft(d, 0)->detected = 1;
+    duel_begin(d);
+    assert_false(duel_can(d, "silent s_e")); /* the speed below */
+    duel_act(d, "silent m_nne", "E:9");
+    assert_true(craft(d, 0)->submerged);
+    assert_true(craft(d, 0)->detected);
+    assert_int_equal(craft(d, 0)->zone, LEADER_ZONE_M_NNE);
 }
 
 static void leader_silent_2_counts_as_speed_0_astern(void **state)
@@ -553,6 +576,7 @@ int main(void)
         cmocka_unit_test(leader_reveal_4_a_card_of_its_own_deck),
         cmocka_unit_test(leader_reveal_6_a_merchant_may_be_an_escort),
         cmocka_unit_test(leader_silent_1_submerged_and_detected),
+        cmocka_unit_test(leader_ruling_124_dives_and_runs_silent),
         cmocka_unit_test(leader_silent_2_counts_as_speed_0_astern),
         cmocka_unit_test(leader_silent_3_failing_costs_two_stress),
         cmocka_unit_test(leader_silent_4_evading_shakes_off_the_hunters),

@@ -99,7 +99,6 @@ static void leader_data_options(void **unused)
         bool can = row->option != LEADER_SO_MINE &&
                    row->option != LEADER_SO_ATTACK &&
                    row->option != LEADER_SO_RAIDER &&
-                   row->option != LEADER_SO_SUPPLY &&
                    row->option != LEADER_SO_AIR_SEARCH;
         for (int k = 0; k < leader_places_count; k++) {
             const struct leader_places_row *p = &leader_places[k];
@@ -108,7 +107,6 @@ static void leader_data_options(void **unused)
             can |= row->option == LEADER_SO_MINE && p->mine_events > 0;
             can |= row->option == LEADER_SO_ATTACK && p->attack_events > 0;
             can |= row->option == LEADER_SO_RAIDER && p->raider_events > 0;
-            can |= row->option == LEADER_SO_SUPPLY && p->supply;
             can |= row->option == LEADER_SO_AIR_SEARCH && p->air_search;
         }
         assert_true(can);
@@ -411,15 +409,15 @@ static void leader_data_ships(void **unused)
         rising(row->torpedo_light, row->torpedo_heavy, row->torpedo_sunk);
         rising(row->surface_1, row->surface_2, row->surface_sunk);
         rising(row->submerged_1, row->submerged_2, row->submerged_sunk);
-        assert_in_range(row->torpedo_sunk, 2, 16);
-        assert_in_range(row->speed, 2, 3);
-        int most = row->fleet ? 7 : 5; /* a division of destroyers is more */
+        assert_in_range(row->torpedo_sunk, 2, 18);
+        assert_in_range(row->speed, 1, 4);
+        int most = row->fleet ? 7 : 6; /* a division of destroyers is more */
         assert_true(row->surface_light + 2 * row->surface_heavy <= most);
         assert_true(row->submerged_light + 2 * row->submerged_heavy <= most);
         if (row->kind == LEADER_SHIP_KIND_ESCORT) {
             assert_int_equal(row->vp, 0);
             assert_in_range(row->xp, 1, 2);
-            assert_true(row->surface_detect >= 4 &&
+            assert_true(row->surface_detect >= 3 &&
                         row->surface_detect <= row->submerged_detect &&
                         row->submerged_detect <= 8);
         }
@@ -482,8 +480,10 @@ static void leader_data_convoys(void **unused)
             bool escort = m->kind == LEADER_MARK_ESCORT;
             escorts += escort;
             ships += !escort;
-            assert_int_equal(leader_display[m->zone].ring,
-                             escort ? LEADER_RING_SHORT : LEADER_RING_CONVOY);
+            int ring = leader_display[m->zone].ring;
+            assert_true(escort ? ring == LEADER_RING_SHORT ||
+                                     ring == LEADER_RING_MEDIUM
+                               : ring == LEADER_RING_CONVOY);
             if (!escort)
                 assert_int_equal(m->kind == LEADER_MARK_NAVAL,
                                  row->type == LEADER_CONVOY_TYPE_NAVAL);
@@ -562,6 +562,75 @@ static void leader_data_editions(void **unused)
     assert_true(leader_editions[1].hit_counters);
 }
 
+/* Merchants by their numbers: many kinds, and speeds from 1 to 4. */
+static void leader_data_merchants_have_faces(void **unused)
+{
+    (void)unused;
+    int kinds = 0;
+    bool speeds[10] = {false};
+    for (int i = 0; i < leader_ships_count; i++) {
+        const struct leader_ships_row *a = &leader_ships[i];
+        if (a->kind != LEADER_SHIP_KIND_MERCHANT ||
+            a->type == LEADER_SHIP_TYPE_MISIDENTIFIED)
+            continue;
+        bool fresh = true;
+        for (int k = 0; k < i; k++) {
+            const struct leader_ships_row *b = &leader_ships[k];
+            fresh &=
+                a->speed != b->speed || a->vp != b->vp ||
+                a->gun_light != b->gun_light || a->gun_heavy != b->gun_heavy ||
+                a->gun_sunk != b->gun_sunk ||
+                a->torpedo_light != b->torpedo_light ||
+                a->torpedo_heavy != b->torpedo_heavy ||
+                a->torpedo_sunk != b->torpedo_sunk ||
+                a->surface_1 != b->surface_1 || a->surface_2 != b->surface_2;
+        }
+        kinds += fresh;
+        speeds[a->speed] = true;
+    }
+    assert_true(kinds >= 20);
+    assert_true(speeds[1] && speeds[2] && speeds[3] && speeds[4]);
+}
+
+/* No more than seven of the trained boats are alike. */
+static void leader_data_boats_differ_by_commander(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < LEADER_BOAT_COUNT; i++) {
+        const struct leader_uboats_row *a =
+            &leader_uboats[i * LEADER_SKILL_COUNT + LEADER_SKILL_TRAINED];
+        int alike = 0;
+        for (int k = 0; k < LEADER_BOAT_COUNT; k++) {
+            const struct leader_uboats_row *b =
+                &leader_uboats[k * LEADER_SKILL_COUNT + LEADER_SKILL_TRAINED];
+            alike += a->ts == b->ts && a->gs == b->gs && a->ev == b->ev &&
+                     a->okay_max == b->okay_max &&
+                     a->initiative == b->initiative;
+        }
+        assert_true(alike <= 7);
+    }
+}
+
+/* Half of the convoys with four escorts or more see a boat that comes up close
+ * astern on the surface. */
+static void leader_data_large_convoys_guard_the_stern(void **unused)
+{
+    (void)unused;
+    int large = 0, guarded = 0;
+    for (int i = 0; i < leader_convoys_count; i++) {
+        const struct leader_convoys_row *row = &leader_convoys[i];
+        bool sees = false;
+        for (int k = 0; k < row->escorts; k++)
+            sees |=
+                range_of(leader_convoy_marks[row->first_mark + k].zone,
+                         LEADER_ZONE_S_S) <= leader_editions[0].detect_surfaced;
+        large += row->escorts >= 4;
+        guarded += row->escorts >= 4 && sees;
+    }
+    assert_int_equal(large, 4);
+    assert_true(2 * guarded >= large);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -579,6 +648,9 @@ int main(void)
         cmocka_unit_test(leader_data_ships),
         cmocka_unit_test(leader_data_ships_of_the_examples),
         cmocka_unit_test(leader_data_convoys),
+        cmocka_unit_test(leader_data_merchants_have_faces),
+        cmocka_unit_test(leader_data_boats_differ_by_commander),
+        cmocka_unit_test(leader_data_large_convoys_guard_the_stern),
         cmocka_unit_test(leader_data_counters),
         cmocka_unit_test(leader_data_editions),
     };

@@ -156,6 +156,37 @@ static void leader_attack_5_torpedoes_of_both_racks(void **unused)
     assert_true(desk_open_now(d, "target 3 2"));
 }
 
+/* With the option: those in the tubes, at a ship found by chance, two ships at
+ * least; never T5s. */
+static void leader_ruling_125_fats_in_an_attack_mission(void **unused)
+{
+    (void)unused;
+    struct desk *d = before_the_fleet("edition=1 fats=yes");
+    struct boat *b = desk_boat(d, "u47");
+    assert_false(desk_open_now(d, "fan 1"));
+    b->torpedo[READY][TORPEDO_NORMAL] = 1;
+    b->torpedo[READY][TORPEDO_FAT] = 2;
+    b->torpedo[READY][TORPEDO_T5] = 2;
+    b->torpedo[STORED][TORPEDO_NORMAL] = 6;
+    b->torpedo[STORED][TORPEDO_FAT] = 3;
+    assert_true(desk_open_now(d, "fan 2"));
+    assert_false(desk_open_now(d, "fan 3"));
+    assert_false(desk_open_now(d, "target 1 8"));
+    desk_act(d, "fan 2", "");
+    desk_act(d, "fan 1", "");
+    desk_act(d, "fire", "1d3:3 T:5"); /* Sirius, +1 */
+    desk_told(d, "spread T=6 lightly_damaged attack_over");
+    assert_int_equal(b->torpedo[READY][TORPEDO_FAT], 1);
+    d = before_the_fleet("edition=1");
+    desk_boat(d, "u47")->torpedo[READY][TORPEDO_FAT] = 1;
+    assert_false(desk_open_now(d, "fan 1"));
+    d = before_the_fleet("edition=1 fats=yes");
+    desk_boat(d, "u47")->torpedo[READY][TORPEDO_NORMAL] = 4;
+    desk_boat(d, "u47")->torpedo[READY][TORPEDO_FAT] = 1;
+    d->c.battle.ship_count = 1;
+    assert_false(desk_open_now(d, "fan 1"));
+}
+
 /* Whoever fires nothing has attacked, too. */
 static void leader_attack_6_what_is_afloat_is_laid_aside(void **unused)
 {
@@ -275,6 +306,7 @@ int main(void)
         cmocka_unit_test(leader_attack_3_broken_off_between_cards),
         cmocka_unit_test(leader_attack_4_unfit_crews_do_not_attack),
         cmocka_unit_test(leader_attack_5_torpedoes_of_both_racks),
+        cmocka_unit_test(leader_ruling_125_fats_in_an_attack_mission),
         cmocka_unit_test(leader_attack_6_what_is_afloat_is_laid_aside),
         cmocka_unit_test(leader_ruling_14_no_advanced_torpedoes_at_anchor),
         cmocka_unit_test(leader_raider_2_cards_of_the_box),

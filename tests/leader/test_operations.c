@@ -110,6 +110,25 @@ static void leader_ruling_122_a_voyage_ends_in_a_box(void **unused)
 }
 
 /* Neither into the Channel, where nobody may end, nor back into port. */
+/* France to the Air Gap: by the Mid-Atlantic with three cards, or over the
+ * Western Approaches with four, as many areas. Where the fewest areas cost more
+ * cards both ways are open, and each says what it costs. */
+static void leader_ruling_122_the_fewest_cards(void **unused)
+{
+    (void)unused;
+    struct desk *d = desk_open("campaign=hunted");
+    desk_fleet(d, "u96 trained", "u94 trained");
+    desk_to_operations(d);
+    desk_at(d, "u96", "france");
+    int at = place_named(&d->c, LEADER_PLACE_FRANCE);
+    int gap = place_named(&d->c, LEADER_PLACE_AIR_GAP);
+    const struct boat *b = desk_boat(d, "u96");
+    assert_int_equal(way_to(&d->c, b, at, gap, WAY_SAFE)->cards, 3);
+    assert_false(desk_open_now(d, "direct u96 air_gap stay"));
+    desk_act(d, "voyage u96 air_gap stay", "@30 @13 @14");
+    assert_int_equal(desk_boat(d, "u96")->at, gap);
+}
+
 static void leader_ruling_122_where_no_voyage_leads(void **unused)
 {
     (void)unused;
@@ -493,6 +512,7 @@ int main(void)
         cmocka_unit_test(
             leader_ruling_122_the_captain_asks_with_one_torpedo_left),
         cmocka_unit_test(leader_ruling_122_a_voyage_ends_in_a_box),
+        cmocka_unit_test(leader_ruling_122_the_fewest_cards),
         cmocka_unit_test(leader_ruling_122_where_no_voyage_leads),
         cmocka_unit_test(leader_moving_4_one_boat_after_the_other),
         cmocka_unit_test(leader_moving_5_a_port_ends_the_movement),

@@ -67,6 +67,24 @@ static void leader_snorkel_1_a_point_for_two_of_evasion(void **unused)
     assert_false(desk_open_now(d, "snorkel u47"));
 }
 
+/* With the boats; in the strategic segment only if the table plays so. */
+static void leader_ruling_129_when_a_snorkel_is_bought(void **unused)
+{
+    (void)unused;
+    struct desk *d = desk_open("snorkel=yes");
+    desk_fleet(d, "u47 trained", "u48 trained");
+    desk_phase(d, P_STRATEGIC);
+    assert_false(desk_open_now(d, "snorkel u47"));
+    d = desk_open("snorkel=port");
+    desk_fleet(d, "u47 trained", "u48 trained");
+    desk_at(d, "u48", "north_sea");
+    int so = d->c.so;
+    assert_false(desk_open_now(d, "snorkel u48"));
+    desk_act(d, "snorkel u47", "");
+    assert_int_equal(desk_boat(d, "u47")->snorkel, 1);
+    assert_int_equal(d->c.so, so - 2);
+}
+
 static void leader_snorkel_2_not_for_types_ii_and_xxi(void **unused)
 {
     (void)unused;
@@ -249,11 +267,10 @@ static void leader_linked_2_nothing_left_to_spend(void **unused)
     desk_act(d, "done", "");
 }
 
-/* U-20 leaves service in May 1940: its worth can be spent. */
-static void leader_linked_3_out_of_service_for_its_worth(void **unused)
+/* U-20, 8 points, leaves service in May 1940; U-47, 7 points, stays. */
+static struct desk *exchange(const char *options)
 {
-    (void)unused;
-    struct desk *d = desk_open("linked=yes");
+    struct desk *d = desk_open(options);
     desk_fleet(d, "u20 ace", "u47 trained");
     for (int i = 0; i < d->c.boat_count; i++) {
         d->c.boat[i].status = RETIRED;
@@ -264,9 +281,45 @@ static void leader_linked_3_out_of_service_for_its_worth(void **unused)
     desk_at(d, "u47", "north_sea");
     desk_to_operations(d);
     desk_act(d, "sail u47 germany", "");
+    return d;
+}
+
+static void leader_linked_3_out_of_service_for_its_worth(void **unused)
+{
+    (void)unused;
+    struct desk *d = exchange("linked=yes worth=exchanged");
     desk_told(d, "in_port retired result campaign exchanged carried");
     assert_int_equal(d->c.boat_count, 1);
     assert_int_equal(d->c.so, 2 * (33 + 8 - 7));
+}
+
+/* Three readings; where the fleet costs more than the sheet has, nought cuts off
+ * at the end, or before the exchange is added. */
+static void leader_ruling_123_points_of_linked_campaigns(void **unused)
+{
+    (void)unused;
+    assert_int_equal(exchange("linked=yes")->c.so, 2 * (33 - 7));
+    assert_int_equal(exchange("linked=yes worth=first")->c.so,
+                     2 * (33 - 7 - 8 + 8));
+    static const struct {
+        const char *options;
+        int so; /* U-47 and U-43 stay, as aces: 15 + 16 of 33 */
+    } dear[] = {{"linked=yes", 2},
+                {"linked=yes worth=exchanged", 10},
+                {"linked=yes worth=first", 8}};
+    for (int i = 0; i < 3; i++) {
+        struct desk *d = desk_open(dear[i].options);
+        desk_fleet(d, "u20 ace", "u47 green", "u43 green");
+        for (int k = 1; k < 3; k++) {
+            set_card(&d->c.boat[k], d->c.boat[k].roster, LEADER_SKILL_ACE);
+            d->c.boat[k].status = RETIRED;
+            d->c.boat[k].patrols = 1;
+        }
+        desk_at(d, "u20", "north_sea");
+        desk_to_operations(d);
+        desk_act(d, "sail u20 germany", "");
+        assert_int_equal(d->c.so, 2 * dear[i].so);
+    }
 }
 
 static void leader_linked_4_points_left_are_lost(void **unused)
@@ -322,6 +375,7 @@ int main(void)
         cmocka_unit_test(leader_xxi_4_without_u201),
         cmocka_unit_test(leader_ruling_4_type_xxi_goes_anywhere),
         cmocka_unit_test(leader_snorkel_1_a_point_for_two_of_evasion),
+        cmocka_unit_test(leader_ruling_129_when_a_snorkel_is_bought),
         cmocka_unit_test(leader_snorkel_2_not_for_types_ii_and_xxi),
         cmocka_unit_test(leader_random_1_a_card_by_chance_and_its_levels),
         cmocka_unit_test(leader_random_2_the_card_that_is_too_dear_ends_it),
@@ -334,6 +388,7 @@ int main(void)
         cmocka_unit_test(leader_linked_2_boats_cost_their_present_levels),
         cmocka_unit_test(leader_linked_2_nothing_left_to_spend),
         cmocka_unit_test(leader_linked_3_out_of_service_for_its_worth),
+        cmocka_unit_test(leader_ruling_123_points_of_linked_campaigns),
         cmocka_unit_test(leader_linked_4_points_left_are_lost),
         cmocka_unit_test(leader_linked_5_no_stress_between_campaigns),
         cmocka_unit_test(leader_ruling_12_from_the_chosen_campaign_to_the_last),

@@ -428,7 +428,7 @@ static void leader_result_3_read_on_the_sheet(void **unused)
         {"length=short", 21, LEADER_BAND_GREAT},
         {"length=short", 9, LEADER_BAND_DISMAL},
         {"length=long", 64, LEADER_BAND_ADEQUATE},
-        {"campaign=happy_time length=medium", 48, LEADER_BAND_GOOD},
+        {"campaign=happy_time length=medium", 58, LEADER_BAND_GOOD},
         {"campaign=hunted length=short", 10, LEADER_BAND_POOR},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)

@@ -1,7 +1,7 @@
 /* The sample turn that both rulebooks print: The Happy Time, medium, played roll
  * by roll to the printed stress, experience, points and positions. */
 #include "duel.h"
-#include "scene.h"
+#include "tests/scene.h"
 
 /* Cards are drawn by a roll over those that are left; a turn keeps count so that
  * a script can name the card. */
@@ -152,13 +152,13 @@ static void first_round(struct turn *t, bool second_card)
     assert_false(craft_named(t, "u122")->detected);
 }
 
-/* The last that is aimed fires all of them. */
 static void sample_torpedoes(struct turn *t, const char *dice)
 {
     act(t, "aim 5 normal 4");
     act(t, "aim 6 normal 2");
-    roll(t, dice);
     act(t, "gun 4");
+    roll(t, dice);
+    act(t, "fire");
 }
 
 /* U-122 dives and falls back; so do the ships that are hurt. */
@@ -291,8 +291,9 @@ leader_e2_torpedo_1_the_sample_turn_of_the_second_edition(void **state)
     assert_int_equal(boat_named(t, "u122")->stress, 1);
     sample_torpedoes(t, "T:1 T:2 T:5 T:6 T:5 T:3 G:7");
     scene_events(t->s, "bdu",
-                 "spread roll roll roll roll sunk spread roll roll "
-                 "heavily_damaged gun roll lightly_damaged alert round");
+                 "spread roll roll roll roll dice_count sunk spread roll roll "
+                 "dice_count heavily_damaged gun roll lightly_damaged alert "
+                 "round");
     assert_int_equal(board(t)->battle.ship[5].damage, DAMAGE_HEAVY);
     assert_int_equal(boat_named(t, "u122")->ammo, 5);
     second_round(t);

@@ -2,7 +2,7 @@
  * and campaigns are the same whether anybody listens or not. */
 #include "bot.h"
 #include "games/leader/rules.h"
-#include "unit.h"
+#include "tests/unit.h"
 
 enum { WALKS = 12, EVENTS_MAX = 4096 };
 
@@ -210,35 +210,139 @@ static void leader_select_1_the_set_is_classes_and_years(void **unused)
     }
 }
 
-static void leader_decks_1_the_set_is_the_column(void **unused)
+static bool is_in_deck(int number, int deck, int card)
+{
+    if (deck == DECK_EVENTS)
+        return true;
+    if (deck == DECK_CONVOYS) {
+        const struct leader_convoys_row *row = &leader_convoys[card];
+        const bool in[] = {row->battle_begins, row->happy_time, row->drumbeat,
+                           row->hunted};
+        return in[number];
+    }
+    const struct leader_ships_row *row =
+        &leader_ships[ship_of_card(deck, card)];
+    const bool in[] = {row->battle_begins, row->happy_time, row->drumbeat,
+                       row->hunted};
+    return in[number];
+}
+
+/* The decks are the columns of the tables, in order. [decks.1] */
+static void leader_decks_1_the_decks_are_the_columns(void **unused)
 {
     (void)unused;
     for (int number = 0; number < LEADER_CAMPAIGN_COUNT; number++) {
-        uint32_t set = 0;
-        for (int i = 0; i < leader_convoys_count; i++) {
-            const struct leader_convoys_row *row = &leader_convoys[i];
-            const bool in[LEADER_CAMPAIGN_COUNT] = {
-                [LEADER_CAMPAIGN_BATTLE_BEGINS] = row->battle_begins,
-                [LEADER_CAMPAIGN_HAPPY_TIME] = row->happy_time,
-                [LEADER_CAMPAIGN_DRUMBEAT] = row->drumbeat,
-                [LEADER_CAMPAIGN_HUNTED] = row->hunted,
-            };
-            set |= (uint32_t)in[number] << i;
+        struct campaign c = {.number = (uint8_t)number};
+        decks_begin(&c);
+        for (int deck = 0; deck < DECKS; deck++) {
+            uint64_t set = 0;
+            for (int card = 0; card < deck_size(deck); card++)
+                set |= (uint64_t)is_in_deck(number, deck, card) << card;
+            assert_int_equal(deck_left(&c.deck[deck]), set);
         }
-        assert_int_equal(leader_sheets[number].convoys, set);
+    }
+}
+
+/* Nobody sails before she was built, but the ships of the books' own examples.
+ * [ruling 130] */
+static void leader_ruling_130_ships_sail_once_they_are_built(void **unused)
+{
+    (void)unused;
+    for (int number = 0; number < LEADER_CAMPAIGN_COUNT; number++)
+        for (int deck = DECK_MERCHANTS; deck <= DECK_NAVAL; deck++)
+            for (int card = 0; card < deck_size(deck); card++) {
+                const struct leader_ships_row *row =
+                    &leader_ships[ship_of_card(deck, card)];
+                bool example = (number == LEADER_CAMPAIGN_BATTLE_BEGINS &&
+                                strcmp(row->name, "HMS Sirius") == 0) ||
+                               (strcmp(row->name, "HMS Ballinderry") == 0);
+                if (is_in_deck(number, deck, card) && !example &&
+                    row->from > leader_campaigns[number].end)
+                    fail_msg("%s sails too early", row->name);
+            }
+}
+
+/* Every way by trying all first steps, again and again until nothing is better.
+ * [ruling 122] */
+
+struct costs {
+    struct way to[PLACES_MAX][PLACES_MAX];
+};
+
+static int cost_of(int kind, int cards, int areas)
+{
+    return kind == WAY_SAFE ? 100 * cards + areas : 100 * areas + cards;
+}
+
+static struct way best_step(const struct campaign *c, const struct boat *b,
+                            const struct costs *known, int kind, int from,
+                            int to)
+{
+    struct way best = {.next = NO_PLACE};
+    for (int via = 0; via < c->place_count; via++) {
+        if (!are_linked(c, from, via) || !may_enter(c, b, via))
+            continue;
+        bool ends = via == to;
+        const struct way *rest = &known->to[via][to];
+        if (!ends && (is_port(c, via) || !place_of(c, via)->may_end ||
+                      rest->next == NO_PLACE))
+            continue;
+        int cards = place_of(c, via)->moving + (ends ? 0 : rest->cards);
+        int areas = 1 + (ends ? 0 : rest->areas);
+        if (best.next == NO_PLACE ||
+            cost_of(kind, cards, areas) < cost_of(kind, best.cards, best.areas))
+            best = (struct way){(uint8_t)via, (uint8_t)cards, (uint8_t)areas};
+    }
+    return best;
+}
+
+static void compare_ways(const struct campaign *c, const struct boat *b,
+                         int kind)
+{
+    struct costs known;
+    for (int from = 0; from < PLACES_MAX; from++)
+        for (int to = 0; to < PLACES_MAX; to++)
+            known.to[from][to] = (struct way){.next = NO_PLACE};
+    for (int round = 0; round < 2 * PLACES_MAX; round++)
+        for (int from = 0; from < c->place_count; from++)
+            for (int to = 0; to < c->place_count; to++)
+                if (from != to)
+                    known.to[from][to] =
+                        best_step(c, b, &known, kind, from, to);
+    for (int from = 0; from < c->place_count; from++)
+        for (int to = 0; to < c->place_count; to++)
+            assert_memory_equal(way_to(c, b, from, to, kind),
+                                &known.to[from][to], sizeof(struct way));
+}
+
+static void leader_ruling_122_the_ways_follow_from_the_tables(void **unused)
+{
+    (void)unused;
+    static const uint8_t of_type[TYPES] = {LEADER_BOAT_U23, LEADER_BOAT_U47,
+                                           LEADER_BOAT_U123};
+    for (int number = 0; number < LEADER_CAMPAIGN_COUNT; number++) {
+        struct campaign c = {.number = (uint8_t)number};
+        lay_chart(&c);
+        for (int type = 0; type < TYPES; type++)
+            for (int kind = 0; kind < WAYS; kind++) {
+                struct boat b = {.roster = of_type[type]};
+                compare_ways(&c, &b, kind);
+            }
     }
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(leader_ruling_122_the_ways_follow_from_the_tables),
         cmocka_unit_test(skipper_without_a_list_does_what_is_open),
         cmocka_unit_test(rolls_are_the_same_whoever_listens),
         cmocka_unit_test(phases_that_run_are_a_set),
         cmocka_unit_test(leader_chart_2_the_sets_are_the_rows),
         cmocka_unit_test(leader_chart_1_places_touch_where_links_say),
         cmocka_unit_test(leader_select_1_the_set_is_classes_and_years),
-        cmocka_unit_test(leader_decks_1_the_set_is_the_column),
+        cmocka_unit_test(leader_decks_1_the_decks_are_the_columns),
+        cmocka_unit_test(leader_ruling_130_ships_sail_once_they_are_built),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

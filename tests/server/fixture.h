@@ -4,7 +4,7 @@
 
 #include "host.h"
 #include "out.h"
-#include "unit.h"
+#include "tests/unit.h"
 
 /* Further words for the server: a program of quick players asks for a rate that
  * no person reaches. */

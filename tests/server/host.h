@@ -8,8 +8,8 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-#include "client.h"
-#include "members.h"
+#include "server/client.h"
+#include "server/json_scan.h"
 
 struct host {
     char folder[64], db[96];

@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 #include "out.h"
-#include "unit.h"
+#include "tests/unit.h"
 
 void player_init(struct player *p, const char *token, uint64_t seed)
 {

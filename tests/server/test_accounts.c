@@ -1,8 +1,8 @@
 /* Accounts: a name, a password, devices; what they open and what they do not. */
 
-#include "accounts.h"
 #include "fixture.h"
 #include "live.h"
+#include "server/accounts.h"
 
 struct device {
     struct client *client;
@@ -134,6 +134,28 @@ static void the_tables_play_on_while_passwords_are_looked_at(void **state)
     client_close(other);
 }
 
+static void assert_put_out(struct client *c)
+{
+    while (client_hear(c, 20000, NULL))
+        continue;
+    assert_int_equal(client_close_code(c), 1008);
+}
+
+static void logout_all_ends_open_connections(void **state)
+{
+    (void)state;
+    struct device first = known("register otto 12345678");
+    struct device other = known("login otto 12345678");
+    struct device stranger = known("register prien 12345678");
+    say_hear(first.client, "logout all", "account");
+    assert_put_out(other.client);
+    say_hear(first.client, "ping", "pong");
+    say_hear(stranger.client, "mine", "mine");
+    client_close(first.client);
+    client_close(other.client);
+    client_close(stranger.client);
+}
+
 static void a_new_password_shuts_out_other_devices(void **state)
 {
     (void)state;
@@ -144,6 +166,10 @@ static void a_new_password_shuts_out_other_devices(void **state)
     assert_refused(c, "password abcdefgh", "serve.login_first");
     struct span m = say_hear(first.client, "password abcdefgh", "account");
     text_of(m, "token", first.token, sizeof first.token);
+    /* Who is connected by the old one is out, too; who changed it stays. */
+    assert_put_out(c);
+    assert_put_out(other.client);
+    say_hear(first.client, "mine", "mine");
     struct client *d = host_join(&host);
     assert_refused(d, line_of("account", other.token), "serve.bad_token");
     say_hear(d, line_of("account", first.token), "account");
@@ -300,6 +326,7 @@ int main(void)
         served(who_tries_too_often_has_to_wait),
         served(the_tables_play_on_while_passwords_are_looked_at),
         served(a_new_password_shuts_out_other_devices),
+        served(logout_all_ends_open_connections),
         served(tables_are_found_from_every_device),
         served(seats_taken_before_can_be_claimed),
         served(another_accounts_things_stay_closed),

@@ -190,7 +190,7 @@ static void hunters_13_5_a_wolfpack_tournament_of_36(void **state)
     struct span row[16];
     struct span m = sailed(&otto, "wolfpack captains=36", "attacker", 36, name);
     assert_ranked(m, 36);
-    assert_int_equal(rows_of(m, "packs", row, 16), 6);
+    assert_int_equal(rows_of(m, "teams", row, 16), 6);
     long tons = 0x7fffffff;
     for (int i = 0; i < 6; i++) {
         assert_true(number_of(row[i], "tons") <= tons);

@@ -5,7 +5,7 @@
 #include "fixture.h"
 #include "live.h"
 #include "player.h"
-#include "unit.h"
+#include "tests/unit.h"
 
 enum { WAIT_S = 60 };
 

@@ -6,10 +6,10 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "hooks.h"
 #include "host.h"
 #include "live.h"
-#include "unit.h"
+#include "server/hooks.h"
+#include "tests/unit.h"
 
 /* Somebody who can be called. */
 struct ear {

@@ -8,7 +8,7 @@
 #include "host.h"
 #include "live.h"
 #include "out.h"
-#include "unit.h"
+#include "tests/unit.h"
 
 struct person {
     pid_t pid;

@@ -12,9 +12,9 @@
 
 #include "host.h"
 #include "live.h"
-#include "net.h"
 #include "out.h"
-#include "unit.h"
+#include "server/net.h"
+#include "tests/unit.h"
 
 enum { BULK = 8 << 20 };
 

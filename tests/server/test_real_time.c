@@ -5,7 +5,7 @@
 
 #include "host.h"
 #include "out.h"
-#include "unit.h"
+#include "tests/unit.h"
 
 static struct host host;
 
@@ -281,6 +281,24 @@ static void a_bot_holds_the_place_of_whoever_has_gone(void **state)
     client_close(captain.client);
 }
 
+/* The rest of the line is what an earlier mission left. */
+static void a_table_takes_over_what_another_left(void **state)
+{
+    (void)state;
+    struct helm h =
+        set_sail("mission=P1B carry=hull=71 battery=40 torpedoes=g7a:1,g7e:2");
+    struct span s = member(say_view(h.client), "view");
+    assert_int_equal(number_of(member(s, "boat"), "hull"), 71);
+    assert_refused(h.client, "create helm mission=P1B carry=hull=500",
+                   "carried.value");
+    assert_refused(h.client, "create helm carry=fallen=C1W1",
+                   "carried.unknown");
+    assert_refused(h.client, "create helm carry=", "carried.empty");
+    assert_refused(h.client, "create null carry=hull=5", "carried.nothing");
+    assert_refused(h.client, "create helm hull=5", "cli.no_such_option");
+    client_close(h.client);
+}
+
 /* Whoever only looks on moves no boat whose crew has gone. */
 static void a_spectator_alone_does_not_wind_the_clock(void **state)
 {
@@ -315,8 +333,12 @@ int main(void)
                                         begin, end),
         cmocka_unit_test_setup_teardown(
             a_bot_holds_the_place_of_whoever_has_gone, begin, end),
+        cmocka_unit_test_setup_teardown(a_table_takes_over_what_another_left,
+                                        begin, end),
         cmocka_unit_test_setup_teardown(
             a_spectator_alone_does_not_wind_the_clock, begin, end),
+        cmocka_unit_test_setup_teardown(a_table_takes_over_what_another_left,
+                                        begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -155,6 +155,9 @@ static void an_action_can_be_taken_back(void **state)
     snprintf(line, sizeof line, "undo %ld", s.turn + 1);
     m = say_hear(s.boat, line, "state");
     assert_int_equal(span_number(member(member(m, "view"), "depth")), 1);
+    /* That is the only door. */
+    m = say_hear(s.boat, act(s.turn + 2, "undo"), "refused");
+    assert_true(span_is(member(m, "key"), "core.no_such_verb"));
     leave(&s);
 }
 
@@ -239,6 +242,28 @@ static void a_seat_can_be_handed_to_a_bot_and_taken_back(void **state)
     long turn = number_of(m, "turn");
     do_act(s.boat, turn, "ready");
     hear_with(s.escort, "state", "choices");
+    leave(&s);
+}
+
+/* Lines sent in one go: each waits for what the one before it changed, and all
+ * are answered in order without anybody else saying a word. */
+static void lines_said_at_once_are_obeyed_in_order(void **state)
+{
+    (void)state;
+    struct scene s = seated();
+    char line[64];
+    for (int i = 0; i < 50; i++) {
+        snprintf(line, sizeof line, "note all Number %d", i);
+        assert_true(client_say(s.boat, line));
+        snprintf(line, sizeof line, "ping");
+        assert_true(client_say(s.boat, line));
+    }
+    for (int i = 0; i < 50; i++) {
+        struct span m = hear_with(s.boat, "state", "events");
+        snprintf(line, sizeof line, "Number %d\"", i);
+        assert_non_null(memmem(m.text, m.len, line, strlen(line)));
+        hear(s.boat, "pong");
+    }
     leave(&s);
 }
 
@@ -351,6 +376,28 @@ static void every_language_is_spoken(void **state)
     leave(&s);
 }
 
+static void the_board_comes_as_text_only_while_it_is_wanted(void **state)
+{
+    (void)state;
+    struct scene s = seated();
+    struct span m = do_act(s.boat, s.turn, "dive 4");
+    assert_int_equal(member(m, "board").len, 0);
+    m = say_hear(s.boat, "text on", "state");
+    assert_true(member(m, "board").len > 100);
+    m = do_act(s.boat, s.turn + 1, "dive 5");
+    assert_true(member(m, "board").len > 100);
+    m = say_hear(s.boat, "text off", "state");
+    assert_true(span_equal(member(m, "board"), span_of("null")));
+    m = do_act(s.boat, s.turn + 2, "dive 6");
+    assert_int_equal(member(m, "board").len, 0);
+    static const char *const bad[] = {"text", "text maybe", "text on off"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_refused(s.boat, bad[i], "serve.bad_line");
+    m = do_act(s.boat, s.turn + 3, "dive 7");
+    assert_int_equal(member(m, "board").len, 0);
+    leave(&s);
+}
+
 /* Restarts. */
 
 static void nothing_is_lost_by_a_restart(void **state)
@@ -408,10 +455,12 @@ int main(void)
         served(a_spectator_sees_the_board_and_acts_never),
         served(remarks_reach_their_audience_alone),
         served(a_seat_can_be_handed_to_a_bot_and_taken_back),
+        served(lines_said_at_once_are_obeyed_in_order),
         served(a_finished_game_tells_everything),
         served(the_tables_owner_renews_links_and_gives_up),
         served(bots_alone_wait_for_nobody),
         served(every_language_is_spoken),
+        served(the_board_comes_as_text_only_while_it_is_wanted),
         served(nothing_is_lost_by_a_restart),
         served(two_windows_of_one_seat_see_the_same),
     };

@@ -10,8 +10,8 @@
 #include "host.h"
 #include "lang.h"
 #include "live.h"
-#include "server.h"
-#include "unit.h"
+#include "server/server.h"
+#include "tests/unit.h"
 
 /* The list of bots of this program: ours instead of that of the library. */
 
@@ -46,7 +46,7 @@ static const struct bot slow = {
     .name = "slow", .text = T_BOT_RANDOM, .choose = choose_slowly};
 static const struct bot quick = {
     .name = "quick", .text = T_BOT_RANDOM, .choose = choose_quickly};
-const struct bot *const bots_all[] = {&slow, &quick, NULL};
+static const struct bot *const bots_all[] = {&slow, &quick, NULL};
 
 const struct bot *bot_find(const struct game *game, const char *name)
 {
@@ -211,6 +211,34 @@ static void a_bot_that_thinks_holds_nobody_up(void **state)
     client_close(other.boat);
 }
 
+/* However many bots think: what a person asks for has a thread of its own. */
+static void what_a_person_asks_for_waits_for_no_bot(void **state)
+{
+    (void)state;
+    struct scene busy[9], over = against("slow", "");
+    int count = workers_wanted() + 1;
+    char line[64];
+    for (int i = 0; i < count; i++) {
+        busy[i] = against("slow", "");
+        play_round(&busy[i]);
+    }
+    wait_for(&asked);
+    snprintf(line, sizeof line, "own %s", over.pair.owner);
+    say_hear(over.boat, line, "hello");
+    assert_true(client_say(over.boat, "abandon"));
+    struct span m;
+    do
+        m = hear_with(over.boat, "state", "stage");
+    while (!span_is(member(m, "stage"), "over"));
+    m = say_hear(over.boat, "replay boat 0", "replay");
+    assert_int_equal(number_of(m, "entry"), 0);
+    for (int i = 0; i < count; i++) {
+        sem_post(&let);
+        client_close(busy[i].boat);
+    }
+    client_close(over.boat);
+}
+
 static void an_answer_to_what_is_no_longer_asked_is_dropped(void **state)
 {
     (void)state;
@@ -336,6 +364,7 @@ int main(void)
     signal(SIGPIPE, SIG_IGN);
     const struct CMUnitTest tests[] = {
         served(a_bot_that_thinks_holds_nobody_up),
+        served(what_a_person_asks_for_waits_for_no_bot),
         served(an_answer_to_what_is_no_longer_asked_is_dropped),
         served(a_table_may_leave_while_its_bot_thinks),
         served(the_same_position_has_the_same_answer),

@@ -14,20 +14,20 @@
 #include "host.h"
 #include "live.h"
 #include "out.h"
-#include "unit.h"
+#include "tests/unit.h"
 
 static struct host host;
 static char cert[128], key[128];
 
 /* A certificate of our own making for localhost and 127.0.0.1. */
-static void make_certificate(const char *folder)
+static void make_certificate(const char *folder, long serial)
 {
     X509 *x = X509_new();
     EVP_PKEY *pair = EVP_RSA_gen(2048);
     X509V3_CTX context;
     assert_non_null(pair);
     X509_set_version(x, 2);
-    ASN1_INTEGER_set(X509_get_serialNumber(x), 1);
+    ASN1_INTEGER_set(X509_get_serialNumber(x), serial);
     X509_gmtime_adj(X509_getm_notBefore(x), -60);
     X509_gmtime_adj(X509_getm_notAfter(x), 3600);
     X509_set_pubkey(x, pair);
@@ -61,7 +61,7 @@ static int begin(void **state)
     (void)state;
     copy_text(folder, "/tmp/kaleun-tls-XXXXXX");
     assert_non_null(mkdtemp(folder));
-    make_certificate(folder);
+    make_certificate(folder, 1);
     /* Whom our client, and the server's calls, trust. */
     setenv("SSL_CERT_FILE", cert, 1);
     host = (struct host){.flags = {"--tls", cert, key}};
@@ -135,7 +135,7 @@ static void a_key_of_another_certificate_ends_with_a_sentence(void **state)
     assert_non_null(mkdtemp(other));
     char first_cert[128];
     copy_text(first_cert, cert);
-    make_certificate(other); /* cert and key now name the others */
+    make_certificate(other, 1); /* cert and key now name the others */
     snprintf(db, sizeof db, "%s/tables.db", folder);
     const char *const words[] = {"--port", "0",        "--db", db,
                                  "--tls",  first_cert, key,    NULL};
@@ -148,6 +148,59 @@ static void a_key_of_another_certificate_ends_with_a_sentence(void **state)
     copy_text(key, own);
     unlink(db);
     host_start(&host);
+}
+
+/* The certificate that the server shows now, and the headers of its page. */
+static void look(char *serial, size_t size, char *head, size_t head_size)
+{
+    static const char request[] = "GET / HTTP/1.1\r\nHost: localhost\r\n"
+                                  "Connection: close\r\n\r\n";
+    struct sockaddr_in to = {.sin_family = AF_INET,
+                             .sin_port = htons((uint16_t)host.port)};
+    to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    SSL_CTX *context = SSL_CTX_new(TLS_client_method());
+    int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    assert_int_equal(connect(fd, (struct sockaddr *)&to, sizeof to), 0);
+    SSL *tls = SSL_new(context);
+    SSL_set_fd(tls, fd);
+    assert_int_equal(SSL_connect(tls), 1);
+    X509 *shown = SSL_get1_peer_certificate(tls);
+    snprintf(serial, size, "%ld",
+             ASN1_INTEGER_get(X509_get_serialNumber(shown)));
+    X509_free(shown);
+    assert_true(SSL_write(tls, request, sizeof request - 1) > 0);
+    int len = SSL_read(tls, head, (int)head_size - 1);
+    head[len > 0 ? len : 0] = 0;
+    SSL_free(tls);
+    close(fd);
+    SSL_CTX_free(context);
+}
+
+static void a_renewed_certificate_is_shown_after_sighup(void **state)
+{
+    (void)state;
+    char serial[32], head[4096];
+    struct client *before = join("localhost", true);
+    look(serial, sizeof serial, head, sizeof head);
+    assert_string_equal(serial, "1");
+    assert_non_null(strstr(head, "strict-transport-security: max-age="));
+    make_certificate(folder, 2);
+    kill(host.pid, SIGHUP);
+    for (int i = 0; i < 1000 && strcmp(serial, "2") != 0; i++) {
+        look(serial, sizeof serial, head, sizeof head);
+        usleep(10000);
+    }
+    assert_string_equal(serial, "2");
+    say_hear(before, "ping", "pong"); /* who was here stays */
+    /* A broken one changes nothing. */
+    FILE *file = fopen(cert, "w");
+    fputs("no certificate\n", file);
+    fclose(file);
+    kill(host.pid, SIGHUP);
+    say_hear(before, "ping", "pong");
+    look(serial, sizeof serial, head, sizeof head);
+    assert_string_equal(serial, "2");
+    client_close(before);
 }
 
 /* Somebody who can be called over TLS, once. */
@@ -233,6 +286,7 @@ int main(void)
         served(a_certificate_nobody_vouches_for_is_refused),
         served(a_key_of_another_certificate_ends_with_a_sentence),
         served(a_webhook_may_be_encrypted),
+        served(a_renewed_certificate_is_shown_after_sighup),
     };
     if (!live_init())
         return 1;

@@ -12,8 +12,8 @@
 #include <string.h>
 
 #include "core/bot.h"
-#include "games/uboot/officers.h"
-#include "tools/simulate/simulate.h"
+#include "games/uboot/officers/officers.h"
+#include "play/simulate.h"
 
 extern const struct bot bot_uboot_steady;
 extern const struct game uboot_game;

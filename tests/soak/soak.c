@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "simulate.h"
+#include "play/simulate.h"
 
 /* Any value of every option. */
 static void any_options(const struct game *game, struct pcg32 *pcg,

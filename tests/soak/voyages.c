@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "bot.h"
-#include "games/uboot/rules.h"
+#include "games/uboot/helm/helm.h"
 
 extern const struct bot bot_uboot_helmsman;
 extern const struct game helm_game;

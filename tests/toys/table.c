@@ -1,7 +1,7 @@
 /* A session with a keeper of the log that can be made to fail. */
 #include "lang.h"
+#include "tests/unit.h"
 #include "toys.h"
-#include "unit.h"
 
 const uint8_t table_secret[32] = "a secret for the tests of core";
 

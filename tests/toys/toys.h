@@ -29,6 +29,14 @@ extern const struct game clock_game;
 enum clock_seat { CLOCK_HELM, CLOCK_LOOKOUT };
 enum { CLOCK_BELL = 1500 };
 
+/* Fog: one that keeps it, and four with a leak that the contract suite must
+ * find. */
+extern const struct game sealed_game, leaks_copy_game, leaks_hand_game,
+    leaks_padding_game, leaks_sign_game;
+/* ... and toys whose JSON is not of the shape they tell. */
+extern const struct game untold_game, missing_game, otherwise_game,
+    unknown_game;
+
 /* A session with a log kept in memory by a keeper that can be made to fail. */
 struct table {
     struct session *session;

@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "core/out.h"
-#include "games/uboot/crew.h"
-#include "games/uboot/effects.h"
-#include "unit.h"
+#include "games/uboot/crew/effects.h"
+#include "games/uboot/crew/hidden.h"
+#include "tests/unit.h"
 
 /* Figures by their sign in crew.tsv. */
 enum { C1, C2, C3, C4, F1, F2, F3, F4, N1, N2, N3, N4, E1, E2, E3, E4 };
@@ -26,61 +26,63 @@ static inline void lay_table(void)
 static inline void empty_boat(void)
 {
     lay_table();
-    memset(table.place, 4, sizeof table.place);
+    memset(table.board.place, 4, sizeof table.board.place);
 }
 
 static inline void stand(int figure, int section)
 {
-    table.place[figure] = (int8_t)section;
+    table.board.place[figure] = (int8_t)section;
 }
 
 static inline struct sailor *man(int figure)
 {
-    return &table.sailor[crew_sailor(&table, figure)];
+    return &table.board.sailor[crew_sailor(&table.seen, figure)];
 }
 
 static inline int acts(int figure)
 {
-    return crew_count_slots(&table, crew_sailor(&table, figure), SLOT_ACT);
+    return crew_count_slots(&table.seen, crew_sailor(&table.seen, figure),
+                            SLOT_ACT);
 }
 
 static inline int chips(int figure, enum slot what)
 {
-    return crew_count_slots(&table, crew_sailor(&table, figure), what);
+    return crew_count_slots(&table.seen, crew_sailor(&table.seen, figure),
+                            what);
 }
 
 static inline void order(int which, int a, int b, int c)
 {
     const int16_t arg[ORDER_ARGS] = {(int16_t)a, (int16_t)b, (int16_t)c, 0};
-    assert_int_equal(crew_may_order_so(&table, which, arg), CREW_MAY);
+    assert_int_equal(crew_may_order_so(&table.seen, which, arg), CREW_MAY);
     crew_order(&table, which, arg);
 }
 
 static inline enum crew_refusal may_order(int which, int a, int b, int c)
 {
     const int16_t arg[ORDER_ARGS] = {(int16_t)a, (int16_t)b, (int16_t)c, 0};
-    return crew_may_order_so(&table, which, arg);
+    return crew_may_order_so(&table.seen, which, arg);
 }
 
 static inline void join(int figure)
 {
-    assert_int_equal(crew_may_join(&table, figure, 1), CREW_MAY);
+    assert_int_equal(crew_may_join(&table.seen, figure, 1), CREW_MAY);
     crew_join(&table, figure, 1);
 }
 
 /* Why the team in hand cannot do it, or CREW_MAY. */
 static inline enum crew_refusal lacks(void)
 {
-    return crew_team_fits(&table, &table.draft, NULL);
+    return crew_team_fits(&table.seen, &table.board.draft, NULL);
 }
 
 /* All owners confirm. */
 static inline void confirm(void)
 {
-    int which = table.draft.order;
+    int which = table.board.draft.order;
     for (int i = 0; i < ROLE_COUNT; i++)
         if (crew_owns(i, which)) {
-            assert_int_equal(crew_may_confirm(&table, i), CREW_MAY);
+            assert_int_equal(crew_may_confirm(&table.seen, i), CREW_MAY);
             crew_confirm(&table, i);
         }
     assert_null(crew_check(&table));
@@ -88,23 +90,23 @@ static inline void confirm(void)
 
 static inline const struct crew_call *called(enum crew_call_kind kind)
 {
-    for (int i = table.calls - 1; i >= 0; i--)
-        if (table.call[i].kind == (int)kind)
-            return &table.call[i];
+    for (int i = table.hidden.calls - 1; i >= 0; i--)
+        if (table.hidden.call[i].kind == (int)kind)
+            return &table.hidden.call[i];
     return NULL;
 }
 
 static inline bool said(enum crew_event kind)
 {
-    for (int i = 0; i < table.newses; i++)
-        if (table.news[i].kind == (int)kind)
+    for (int i = 0; i < table.hidden.newses; i++)
+        if (table.hidden.news[i].kind == (int)kind)
             return true;
     return false;
 }
 
 static inline void look(void (*change)(struct boat_facts *f))
 {
-    struct boat_facts f = table.facts;
+    struct boat_facts f = table.board.facts;
     change(&f);
     crew_look(&table, &f);
 }
@@ -124,13 +126,13 @@ static inline void come_up(struct boat_facts *f)
 /* A boat that has always been below. */
 static inline void submerged(int depth_m)
 {
-    table.facts.surfaced = 0;
-    table.facts.depth_m = (int16_t)depth_m;
+    table.board.facts.surfaced = 0;
+    table.board.facts.depth_m = (int16_t)depth_m;
 }
 
 static inline void breaks(int component, int severity)
 {
-    struct boat_facts f = table.facts;
+    struct boat_facts f = table.board.facts;
     f.severity[component] = (int8_t)severity;
     crew_look(&table, &f);
 }
@@ -138,34 +140,26 @@ static inline void breaks(int component, int severity)
 /* A health card under a man, taken from wherever it lies. */
 static inline void ill(int figure, int card)
 {
-    struct cards *k = &table.cards;
-    struct deck *d = &k->deck[uboot_cards[card].deck];
-    for (int i = 0; i < d->count; i++)
-        if (d->card[i] == card) {
-            memmove(&d->card[i], &d->card[i + 1], (size_t)(d->count - i - 1));
-            d->card[--d->count] = 0;
-            break;
-        }
-    k->place[card] = CARD_ON_TABLE;
-    crew_assign(&table, card, crew_sailor(&table, figure));
+    card_pull(crew_cards(&table), card);
+    crew_assign(&table, card, crew_sailor(&table.seen, figure));
 }
 
 static inline void mobilise(void)
 {
-    assert_int_equal(crew_may_mobilise(&table), CREW_MAY);
+    assert_int_equal(crew_may_mobilise(&table.seen), CREW_MAY);
     crew_mobilise(&table);
 }
 
 static inline enum crew_refusal may_go(int figure, int to)
 {
     struct move m = {.to = (int8_t)to};
-    return crew_may_move(&table, figure, &m);
+    return crew_may_move(&table.seen, figure, &m);
 }
 
 static inline void go(int figure, int to)
 {
     struct move m = {.to = (int8_t)to};
-    assert_int_equal(crew_may_move(&table, figure, &m), CREW_MAY);
+    assert_int_equal(crew_may_move(&table.seen, figure, &m), CREW_MAY);
     crew_move(&table, figure, &m);
 }
 
@@ -179,8 +173,8 @@ static inline void everybody_ready(void)
 static inline void bell(void)
 {
     crew_instruct(&table, INSTRUCT_BELL, 0, 0);
-    assert_int_equal(table.phase, PHASE_WATCH_CHANGE);
-    assert_int_equal(crew_may_change(&table), CREW_MAY);
+    assert_int_equal(table.board.phase, PHASE_WATCH_CHANGE);
+    assert_int_equal(crew_may_change(&table.seen), CREW_MAY);
     crew_change(&table);
     assert_null(crew_check(&table));
 }

@@ -5,10 +5,10 @@
 
 #include <string.h>
 
-#include "games/uboot/rules.h"
-#include "games/uboot/umath.h"
+#include "games/uboot/app/umath.h"
+#include "games/uboot/helm/helm.h"
 #include "lang.h"
-#include "unit.h"
+#include "tests/unit.h"
 
 extern const struct game helm_game;
 
@@ -52,6 +52,7 @@ static inline struct world *calm(int level)
     w->radio.due = NEVER;
     w->damage.wear_due = NEVER;
     w->boat.course = w->boat.ordered_course = 0.0;
+    boat_show_compass(w);
     return w;
 }
 

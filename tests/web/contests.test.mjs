@@ -32,7 +32,7 @@ async function looksGood(page, name) {
 }
 
 describe("a tournament", () => {
-  test("is opened, shared and won", { timeout: 240000 }, async () => {
+  test("is opened, shared and won", { timeout: 1200000 }, async () => {
     const anna = await person(browser, server);
     await anna.goto(`${server.url}#tournaments`);
     await register(anna, "Anna");
@@ -114,8 +114,11 @@ describe("a tournament", () => {
     await bruno.context().close();
   });
 
-  test("of packs runs to both its tables", { timeout: 60000 }, async () => {
-    const carla = await person(browser, server, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  test("of packs runs to both its tables", { timeout: 600000 }, async () => {
+    const carla = await person(browser, server, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
     await carla.goto(`${server.url}#tournaments`);
     await register(carla, "Carla");
     await carla.locator("[name=format]").selectOption("wolfpack");
@@ -124,7 +127,7 @@ describe("a tournament", () => {
     await carla.locator(".s-new .s-go").click();
     await carla.locator("#contest-title").waitFor();
     await carla.getByRole("button", { name: "Add bots" }).click();
-    await carla.locator("#stage", { hasText: "closed" }).waitFor({ timeout: 40000 });
+    await carla.locator("#stage", { hasText: "closed" }).waitFor({ timeout: 400000 });
     await carla.locator("[data-proof=good]").nth(5).waitFor();
     assert.equal(await carla.locator("table").count(), 2); // captains and packs
     await looksGood(carla, "tournament-packs");
@@ -134,16 +137,29 @@ describe("a tournament", () => {
 });
 
 describe("a duel", () => {
-  test("between two browsers", { timeout: 200000 }, async () => {
-    const first = await person(browser, server), second = await person(browser, server);
-    await openTable(first, server, "The Hunters: duel", { "First Kommandant": "human", "Second Kommandant": "human" });
+  test("between two browsers", { timeout: 1200000 }, async () => {
+    const first = await person(browser, server),
+      second = await person(browser, server);
+    await openTable(first, server, "The Hunters: duel", {
+      "First Kommandant": "human",
+      "Second Kommandant": "human",
+    });
     await second.goto(await linkOf(first, "Second Kommandant"));
     await Promise.all([first, second].map((p) => p.locator("#face-title").waitFor()));
     /* Each does what he is asked: his own boat, or the other's escorts. */
     let rolls = 0;
     const sailed = new Set();
-    for (let i = 0; i < 600 && !(rolls > 0 && sailed.size === 2); i++) {
-      const open = await Promise.all([first, second].map((p) => p.locator("button.k-order[data-state='open'], button.h-box__dot--go, button.h-tgt, button.h-range, .h-layer").count()));
+    for (let i = 0; i < 6000 && !(rolls > 0 && sailed.size === 2); i++) {
+      const open = await Promise.all(
+        [first, second].map((p) =>
+          p
+            .locator(
+              "button.k-order[data-state='open'], button.h-box__dot--go, button.h-tgt, " +
+                "button.h-range, .h-layer",
+            )
+            .count(),
+        ),
+      );
       if (open[0] + open[1] === 0) {
         if (await first.locator(".t-end").count()) break;
         await first.waitForTimeout(30);

@@ -32,8 +32,25 @@ function browserPath() {
 }
 
 /** Starts the program on a free port with a store of its own. */
-export async function startServer(folder = mkdtempSync(path.join(tmpdir(), "kaleun-web-")), port = 0) {
-  const child = spawn(program, ["serve", "--port", String(port), "--db", path.join(folder, "tables.db"), "--rate", "100000", "--lang", "en"], { stdio: ["ignore", "pipe", "inherit"] });
+export async function startServer(
+  folder = mkdtempSync(path.join(tmpdir(), "kaleun-web-")),
+  port = 0,
+) {
+  const child = spawn(
+    program,
+    [
+      "serve",
+      "--port",
+      String(port),
+      "--db",
+      path.join(folder, "tables.db"),
+      "--rate",
+      "100000",
+      "--lang",
+      "en",
+    ],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
   const url = await new Promise((good, bad) => {
     let text = "";
     child.stdout.on("data", (part) => {
@@ -44,18 +61,43 @@ export async function startServer(folder = mkdtempSync(path.join(tmpdir(), "kale
     child.on("exit", (code) => bad(new Error(`the server ended with ${code}`)));
   });
   return {
-    url, folder, port: Number(new URL(url).port),
+    url,
+    folder,
+    port: Number(new URL(url).port),
     /** Ends it at once, as a power cut would. */
-    kill: () => new Promise((done) => { child.removeAllListeners("exit"); child.on("exit", done); child.kill("SIGKILL"); }),
-    close() { child.kill(); rmSync(folder, { recursive: true, force: true }); },
+    kill: () =>
+      new Promise((done) => {
+        child.removeAllListeners("exit");
+        child.on("exit", done);
+        child.kill("SIGKILL");
+      }),
+    close() {
+      child.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
-export const startBrowser = () => chromium.launch({
-  executablePath: browserPath(),
-  args: ["--no-sandbox", "--enable-unsafe-swiftshader", "--disable-gpu-compositing", "--disable-quic", "--no-first-run",
-    "--disable-background-networking", "--disable-component-update", "--disable-sync"],
-});
+/* Letters are drawn alike whatever this machine says about hinting and the
+ * order of the colours of its screen. */
+export const startBrowser = () =>
+  chromium.launch({
+    executablePath: browserPath(),
+    args: [
+      "--font-render-hinting=none",
+      "--disable-lcd-text",
+      "--force-device-scale-factor=1",
+      "--force-color-profile=srgb",
+      "--no-sandbox",
+      "--enable-unsafe-swiftshader",
+      "--disable-gpu-compositing",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
 
 /** Those of this file of tests. */
 export let server, browser;
@@ -77,18 +119,28 @@ export async function restart(folder, port) {
   server = await startServer(folder, port);
 }
 
-/** A page of its own person. Whatever goes wrong in it, or leaves this host, is kept in `faults`. */
+/**
+ * A page of its own person. Whatever goes wrong in it, or leaves this host, is kept in `faults`.
+ */
 export async function person(browser, server, options = {}) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB", reducedMotion: "reduce", colorScheme: "light", ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: "en-GB",
+    reducedMotion: "reduce",
+    colorScheme: "light",
+    ...options,
+  });
   const page = await context.newPage();
-  page.setDefaultTimeout(15000);
+  page.setDefaultTimeout(120000);
   const faults = [];
   page.on("pageerror", (e) => faults.push(`script: ${e.message}`));
   page.on("console", (m) => {
-    if (m.type() === "error" && !/WebSocket connection|ERR_CONNECTION/.test(m.text())) faults.push(`console: ${m.text()}`);
+    if (m.type() === "error" && !/WebSocket connection|ERR_CONNECTION/.test(m.text()))
+      faults.push(`console: ${m.text()}`);
   });
   page.on("request", (r) => {
-    if (new URL(r.url()).host !== new URL(server.url).host && !r.url().startsWith("data:")) faults.push(`another host: ${r.url()}`);
+    if (new URL(r.url()).host !== new URL(server.url).host && !r.url().startsWith("data:"))
+      faults.push(`another host: ${r.url()}`);
   });
   page.faults = faults;
   return page;
@@ -96,15 +148,23 @@ export async function person(browser, server, options = {}) {
 
 export async function picture(page, name, options = {}) {
   if (!existsSync(shots)) mkdirSync(shots, { recursive: true });
-  await page.screenshot({ path: path.join(shots, `${name}.png`), animations: "disabled", ...options });
+  await page.screenshot({
+    path: path.join(shots, `${name}.png`),
+    animations: "disabled",
+    ...options,
+  });
 }
 
 /** Opens a table in the lobby: who sits where by the names of seats. */
 export async function openTable(page, server, game, who = {}, options = {}) {
   await page.goto(server.url);
   /* "Bataille" is enough for Bataille sous-marine; "The Hunters" is not its duel. */
-  await page.locator(".s-tile", { has: page.locator("b", { hasText: new RegExp(`^${game}($| )`) }) }).click();
+  await page
+    .locator(".s-tile", { has: page.locator("b", { hasText: new RegExp(`^${game}($| )`) }) })
+    .click();
   const form = page.locator(".s-new");
+  /* Seats one by one are among the rare things. */
+  await form.locator("details.s-rare summary").click();
   for (const [label, value] of Object.entries({ ...who, ...options })) {
     const field = form.getByLabel(label, { exact: true });
     if (await field.evaluate((f) => f.tagName === "SELECT")) await field.selectOption(value);
@@ -119,23 +179,31 @@ export async function linkOf(page, seat) {
   return page.getByLabel(`Link for ${seat}`).first().inputValue();
 }
 
-/** Opens a table with fixed dice: the tokens of its seats by name. Seeds are for practice: the lobby offers none. */
+/**
+ * Opens a table with fixed dice: the tokens of its seats by name. Seeds are for practice: the lobby
+ * offers none.
+ */
 export async function seededSeats(page, server, wish) {
   await page.goto(server.url);
-  const seats = await page.evaluate(async ([url, wish]) => {
-    const line = new WebSocket(url.replace("http", "ws"));
-    await new Promise((good) => { line.onopen = good; });
-    line.send(`create ${wish}`);
-    const made = await new Promise((good, bad) => {
-      line.onmessage = (m) => {
-        const said = JSON.parse(m.data);
-        if (said.is === "created") good(said.seats);
-        if (said.is === "refused") bad(new Error(said.text));
-      };
-    });
-    line.close();
-    return made;
-  }, [server.url, wish]);
+  const seats = await page.evaluate(
+    async ([url, wish]) => {
+      const line = new WebSocket(url.replace("http", "ws"));
+      await new Promise((good) => {
+        line.onopen = good;
+      });
+      line.send(`create ${wish}`);
+      const made = await new Promise((good, bad) => {
+        line.onmessage = (m) => {
+          const said = JSON.parse(m.data);
+          if (said.is === "created") good(said.seats);
+          if (said.is === "refused") bad(new Error(said.text));
+        };
+      });
+      line.close();
+      return made;
+    },
+    [server.url, wish],
+  );
   return Object.fromEntries(seats.map((s) => [s.seat, s.token]));
 }
 

@@ -4,11 +4,21 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { browser, hosted, person, seededTable, server } from "./host.mjs";
 import { decide, look, order, press, settled } from "./kommandant.mjs";
-import { asKept, difference, fits, fitsInFourLanguages, keptPicture, noSeriousFault, shot, TOLERANCE } from "./looks.mjs";
+import {
+  asKept,
+  difference,
+  fits,
+  fitsInFourLanguages,
+  keptPicture,
+  noSeriousFault,
+  shot,
+  TOLERANCE,
+} from "./looks.mjs";
 
 /* September 1939, a VIIB; a convoy by night in the British Isles, then a ship alone. */
 const WISH = "hunters seed=5 boat=viib";
-const WIDE = { width: 1440, height: 900 }, NARROW = { width: 360, height: 780 };
+const WIDE = { width: 1440, height: 900 },
+  NARROW = { width: 360, height: 780 };
 
 hosted();
 
@@ -17,20 +27,39 @@ async function still(page) {
   await settled(page);
   if (await page.locator(".h-fight").count()) await page.locator(".h-fore__all").waitFor();
   await page.mouse.move(0, 0);
-  await page.evaluate(() => { document.activeElement?.blur(); scrollTo(0, 0); });
+  await page.evaluate(() => {
+    document.activeElement?.blur();
+    scrollTo(0, 0);
+  });
+}
+
+/** The picture once it has been the same for a second: forecasts come when they are reckoned. */
+async function steady(page, id) {
+  let last = await shot(page, id);
+  for (let i = 0, same = 0; i < 40; i++) {
+    await page.waitForTimeout(350);
+    const now = await shot(page, id);
+    same = now.equals(last) ? same + 1 : 0;
+    if (same === 3) return now;
+    last = now;
+  }
+  throw new Error(`${id} never comes to rest`);
 }
 
 /** The screen at both widths and in both lights; of a second run these are enough: */
 const AGAIN = /1440-light|360-dark/;
 async function screens(page, name, found, run) {
-  for (const [width, size] of [[1440, WIDE], [360, NARROW]]) {
+  for (const [width, size] of [
+    [1440, WIDE],
+    [360, NARROW],
+  ]) {
     await page.setViewportSize(size);
     for (const light of ["light", "dark"]) {
       const id = `${name}-${width}-${light}`;
       if (run > 1 && !AGAIN.test(id)) continue;
       await page.emulateMedia({ colorScheme: light });
       await still(page);
-      found.set(id, await shot(page, id));
+      found.set(id, await (AGAIN.test(id) ? steady(page, id) : shot(page, id)));
       if (run === 1 && AGAIN.test(id)) await noSeriousFault(page, id);
     }
   }
@@ -81,7 +110,10 @@ describe("The Hunters", () => {
         await settled(page);
         assert.equal(await kind(), "G7a");
         await page.locator(".h-boat .h-slot.h-hot").first().focus();
-        assert.match(await page.evaluate(() => document.activeElement.getAttribute("class")), /h-slot/);
+        assert.match(
+          await page.evaluate(() => document.activeElement.getAttribute("class")),
+          /h-slot/,
+        );
         await page.keyboard.press("Enter");
         await settled(page);
         assert.equal(await kind(), "G7e");
@@ -94,17 +126,26 @@ describe("The Hunters", () => {
       },
       sea: async () => {
         assert.equal(await page.locator(".h-box[data-st='now'] .h-box__dot").innerText(), "2");
-        assert.match(await page.locator(".h-box[data-st='next'] .h-box__odds").first().innerText(), /\d+\s%/);
+        assert.match(
+          await page.locator(".h-box[data-st='next'] .h-box__odds").first().innerText(),
+          /\d+\s%/,
+        );
         await inFourLanguages(page, "patrol");
       },
       contact: async () => {
         assert.equal(await page.locator("#face-title").innerText(), "In sight: convoy");
         assert.equal(await page.locator(".h-tgt").count(), 4);
         assert.equal(await page.locator(".h-fight").getAttribute("data-light"), "night");
-        assert.match(await page.locator("button.h-range[data-range='medium']").innerText(), /58\s% hits/);
+        assert.match(
+          await page.locator("button.h-range[data-range='medium']").innerText(),
+          /58\s% hits/,
+        );
         /* What each order leads to is reckoned by the server. */
         await page.locator(".h-fore__all tbody tr").first().waitFor();
-        assert.match(await page.locator(".h-fore__all").innerText(), /Attack at medium range, submerged/);
+        assert.match(
+          await page.locator(".h-fore__all").innerText(),
+          /Attack at medium range, submerged/,
+        );
         await inFourLanguages(page, "contact");
         /* A range by its key. */
         await page.keyboard.press("m");
@@ -159,8 +200,14 @@ describe("The Hunters", () => {
         assert.match(await page.locator("#log").innerText(), /reaches|port/i);
         await page.keyboard.press("g");
         await page.locator(".h-log").waitFor();
-        assert.match(await page.locator(".h-log tbody tr").first().innerText(), /Sep 39\s+British Isles\s+[SF]/);
-        assert.match(await page.locator(".h-chart").getAttribute("aria-label"), /^Tonnage by month/);
+        assert.match(
+          await page.locator(".h-log tbody tr").first().innerText(),
+          /Sep 39\s+British Isles\s+[SF]/,
+        );
+        assert.match(
+          await page.locator(".h-chart").getAttribute("aria-label"),
+          /^Tonnage by month/,
+        );
         await inFourLanguages(page, "log sheet");
         await page.keyboard.press("d");
         await page.locator(".k-diary h2", { hasText: "War diary of U-" }).waitFor();
@@ -168,7 +215,10 @@ describe("The Hunters", () => {
         await inFourLanguages(page, "diary");
         await noSeriousFault(page, "diary");
         await page.keyboard.press("t");
-        assert.ok((await page.locator(".t-view pre").innerText()).length > 100, "the position in words");
+        assert.ok(
+          (await page.locator(".t-view pre:not(:empty)").innerText()).length > 100,
+          "the position in words",
+        );
       },
     });
     assert.deepEqual(page.faults, []);
@@ -176,7 +226,13 @@ describe("The Hunters", () => {
   });
 
   test("its screens: equal in two runs, as kept, without fault", async () => {
-    const KEPT = { "hunters-patrol-1440-light": 360, "hunters-combat-1440-light": 360, "hunters-combat-360-dark": 180, "hunters-sheet-1440-light": 360, "hunters-sheet-360-light": 180 };
+    const KEPT = {
+      "hunters-patrol-1440-light": 360,
+      "hunters-combat-1440-light": 360,
+      "hunters-combat-360-dark": 180,
+      "hunters-sheet-1440-light": 360,
+      "hunters-sheet-360-light": 180,
+    };
     const runs = [];
     for (const run of [1, 2]) {
       const page = await person(browser, server);
@@ -208,9 +264,17 @@ describe("The Hunters", () => {
     for (const [id, bytes] of runs[1])
       assert.ok(bytes.equals(runs[0].get(id)), `${id} is not the same in two runs`);
     assert.equal(runs[1].size, 8);
-    for (const [id, width] of Object.entries(KEPT)) await asKept(browser, runs[0].get(id), id, width);
+    for (const [id, width] of Object.entries(KEPT))
+      await asKept(browser, runs[0].get(id), id, width);
     /* The measure is worth something: another light is another picture. */
-    assert.ok((await difference(browser, keptPicture("hunters-patrol-1440-light"), keptPicture("hunters-combat-1440-light"))) > 3 * TOLERANCE);
+    assert.ok(
+      (await difference(
+        browser,
+        keptPicture("hunters-patrol-1440-light"),
+        keptPicture("hunters-combat-1440-light"),
+      )) >
+        3 * TOLERANCE,
+    );
   });
 
   test("on a screen of 3840 pixels it fills the page, and the sheet prints on paper", async () => {
@@ -218,12 +282,21 @@ describe("The Hunters", () => {
     await seededTable(page, server, WISH);
     await page.locator(".h-boat").waitFor();
     await fits(page, "4K");
-    assert.ok(await page.evaluate(() => document.querySelector(".h-boat").getBoundingClientRect().width > 1400));
+    assert.ok(
+      await page.evaluate(
+        () => document.querySelector(".h-boat").getBoundingClientRect().width > 1400,
+      ),
+    );
     await shot(page, "hunters-port-3840");
     await page.keyboard.press("g");
     await page.locator(".h-sheet").waitFor();
     await page.emulateMedia({ media: "print" });
-    const seen = await page.evaluate(() => [".k-bar", "#orders", "#log", ".t-tabs", ".h-print"].filter((s) => { const e = document.querySelector(s); return e && e.getBoundingClientRect().height > 0; }));
+    const seen = await page.evaluate(() =>
+      [".k-bar", "#orders", "#log", ".t-tabs", ".h-print"].filter((s) => {
+        const e = document.querySelector(s);
+        return e && e.getBoundingClientRect().height > 0;
+      }),
+    );
     assert.deepEqual(seen, []);
     assert.ok(await page.locator(".h-sheet").isVisible());
     await page.context().close();

@@ -33,7 +33,8 @@ describe("an account", () => {
     await first.goto(server.url);
     await first.locator(".s-row").first().waitFor();
     await logIn(first, "Otto", "wrong", "login");
-    assert.equal(await first.locator("#account-password").evaluate((f) => f.validity.valid), false); // too short to be sent
+    /* Too short to be sent. */
+    assert.equal(await first.locator("#account-password").evaluate((f) => f.validity.valid), false);
     await first.locator("#account-password").fill("correct horse");
     await first.locator('.s-account button[value="login"]').click();
     await first.locator(".s-account .t-refusal").waitFor();
@@ -42,7 +43,10 @@ describe("an account", () => {
     await first.locator(".s-account", { hasText: "Otto" }).waitFor();
     await picture(first, "account");
 
-    const second = await person(browser, server, { viewport: { width: 360, height: 780 }, locale: "de-DE" });
+    const second = await person(browser, server, {
+      viewport: { width: 360, height: 780 },
+      locale: "de-DE",
+    });
     await second.goto(server.url);
     await second.locator(".s-tile").first().waitFor();
     assert.equal(await second.locator(".s-row").count(), 0);
@@ -61,6 +65,7 @@ describe("an account", () => {
     await second.locator("#orders .k-order").first().waitFor();
 
     await second.goto(`${server.url}#`);
+    await second.locator(".s-account summary").first().click();
     await second.locator(".s-account button").first().click();
     await second.locator("#account-name").waitFor({ state: "attached" });
     assert.equal(await second.locator(".s-row").count(), 0);
@@ -77,9 +82,17 @@ describe("a turn", () => {
       const seen = { asked: 0, notes: [], permission: "default", hidden: false };
       window.seen = seen;
       window.Notification = class {
-        constructor(title, options) { seen.notes.push({ title, ...options }); }
-        static get permission() { return seen.permission; }
-        static async requestPermission() { seen.asked++; seen.permission = "granted"; return "granted"; }
+        constructor(title, options) {
+          seen.notes.push({ title, ...options });
+        }
+        static get permission() {
+          return seen.permission;
+        }
+        static async requestPermission() {
+          seen.asked++;
+          seen.permission = "granted";
+          return "granted";
+        }
         close() {}
       };
       Object.defineProperty(document, "hidden", { get: () => seen.hidden });
@@ -91,17 +104,30 @@ describe("a turn", () => {
     const round = async () => {
       const before = await page.locator(".k-log__item").count();
       await orders.last().click();
-      await page.waitForFunction((n) => document.querySelectorAll(".k-log__item").length > n + 1 &&
-        (document.querySelector(".t-end") || document.querySelector("button.k-order[data-state='open']")), before);
+      await page.waitForFunction(
+        (n) =>
+          document.querySelectorAll(".k-log__item").length > n + 1 &&
+          (document.querySelector(".t-end") ||
+            document.querySelector("button.k-order[data-state='open']")),
+        before,
+      );
     };
-    await page.evaluate(() => { window.seen.hidden = true; });
+    await page.evaluate(() => {
+      window.seen.hidden = true;
+    });
     await round();
-    assert.deepEqual(await page.evaluate(() => [window.seen.asked, window.seen.notes.length]), [0, 0]);
+    assert.deepEqual(
+      await page.evaluate(() => [window.seen.asked, window.seen.notes.length]),
+      [0, 0],
+    );
     // By the button, in the dialog that a telephone has as well.
     await page.keyboard.press("?");
     await page.locator(".t-manners button", { hasText: "Notify" }).click();
     assert.equal(await page.evaluate(() => window.seen.asked), 1);
-    assert.equal(await page.locator(".t-manners button", { hasText: "Notify" }).getAttribute("aria-pressed"), "true");
+    assert.equal(
+      await page.locator(".t-manners button", { hasText: "Notify" }).getAttribute("aria-pressed"),
+      "true",
+    );
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => !document.querySelector("dialog[open]"));
     await round();
@@ -110,7 +136,9 @@ describe("a turn", () => {
     assert.equal(notes[0].title, "Depth");
     assert.ok(notes[0].body.length > 10);
     // Whoever looks at the page needs no notification.
-    await page.evaluate(() => { window.seen.hidden = false; });
+    await page.evaluate(() => {
+      window.seen.hidden = false;
+    });
     await round();
     assert.equal(await page.evaluate(() => window.seen.notes.length), 1);
     assert.deepEqual(page.faults, []);
@@ -125,13 +153,17 @@ describe("a finished game", () => {
     await playOut(page);
     const said = (await page.locator(".t-end").innerText()).trim();
     await page.goto(`${server.url}#`);
+    await page.locator(".s-done > summary").click(); // folded to one line
     const result = page.locator(".s-result").first();
     await result.waitFor();
     const words = (await result.innerText()).trim();
-    assert.ok(words.length > 20 && words.includes(said.split("\n").pop().slice(-20)), `${words} / ${said}`);
+    assert.ok(
+      words.length > 20 && words.includes(said.split("\n").pop().slice(-20)),
+      `${words} / ${said}`,
+    );
     await picture(page, "finished-360");
     // The sound has its button on a telephone too.
-    await page.locator(".k-bar button").last().click();
+    await page.locator(".k-bar__tools > button").last().click();
     const sound = page.locator(".t-manners button", { hasText: "Sound" });
     assert.equal(await sound.getAttribute("aria-pressed"), "false");
     await sound.click();

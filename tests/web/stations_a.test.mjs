@@ -6,20 +6,32 @@ import { hosted } from "./host.mjs";
 import { fits, fitsInFourLanguages, noSeriousFault, shot } from "./looks.mjs";
 import { crew, leave } from "./officers.mjs";
 
-const WIDE = { width: 1440, height: 900 }, NARROW = { width: 390, height: 844 };
+const WIDE = { width: 1440, height: 900 },
+  NARROW = { width: 390, height: 844 };
 
 hosted();
 
 /** Pages for those who are looked at; the others sit on the line alone. */
-const pair = (wish) => crew(wish, { seats: ["captain", "chief"], lines: ["first_officer", "navigator"] });
+const pair = (wish) =>
+  crew(wish, { seats: ["captain", "chief"], lines: ["first_officer", "navigator"] });
 const figure = (page, name) => page.locator(`.u-fig[data-figure="${name}"]`);
 
 /** Where a figure stands, by its own words. */
-const section = async (page, name) => Number(/section (\d)/.exec(await figure(page, name).getAttribute("aria-label"))?.[1]);
+const section = async (page, name) =>
+  Number(/section (\d)/.exec(await figure(page, name).getAttribute("aria-label"))?.[1]);
 
 /** The middle of a section of the cut-away. */
 async function middle(page, n) {
-  const at = { 1: [983, 190], 2: [825, 190], 3: [673, 190], 4: [515, 190], 5: [368, 200], 6: [214, 200], 7: [952, 110], 8: [672, 60] }[n];
+  const at = {
+    1: [983, 190],
+    2: [825, 190],
+    3: [673, 190],
+    4: [515, 190],
+    5: [368, 200],
+    6: [214, 200],
+    7: [952, 110],
+    8: [672, 60],
+  }[n];
   return page.locator(".u-boat").evaluate((svg, [x, y]) => {
     const m = svg.getScreenCTM();
     return { x: m.a * x + m.e, y: m.d * y + m.f };
@@ -33,7 +45,10 @@ async function drag(page, from, to) {
   await page.mouse.move(to.x, to.y, { steps: 4 });
   await page.mouse.up();
 }
-const centre = async (locator) => { const b = await locator.boundingBox(); return { x: b.x + b.width / 2, y: b.y + b.height / 2 }; };
+const centre = async (locator) => {
+  const b = await locator.boundingBox();
+  return { x: b.x + b.width / 2, y: b.y + b.height / 2 };
+};
 
 describe("the captain and the chief", () => {
   test("6.4, 6.5: men by hand and by keys, then an order by its tile", async () => {
@@ -85,7 +100,9 @@ describe("the captain and the chief", () => {
     await chief.locator(".u-teamline .u-who").nth(1).waitFor();
     await chief.locator('.u-inhand [data-verb="confirm"]').click();
     await captain.locator(".u-logfeed").waitFor();
-    await captain.waitForFunction(() => /half ahead/.test(document.querySelector(".u-a-m .u-small")?.textContent ?? ""));
+    await captain.waitForFunction(() =>
+      /half ahead/.test(document.querySelector(".u-a-m .u-small")?.textContent ?? ""),
+    );
 
     /* The first officer is silent: the captain waits for him no longer. [6.14] */
     await tile("enigma").click();
@@ -105,7 +122,7 @@ describe("the captain and the chief", () => {
     await captain.getByRole("button", { name: "Mobilise", exact: true }).first().click();
     await table.line.navigator.act("confirm");
     for (const name of ["E1", "E2", "E3", "E4"])
-      if (await figure(chief, name).count() && await section(chief, name) !== 4) {
+      if ((await figure(chief, name).count()) && (await section(chief, name)) !== 4) {
         await figure(chief, name).focus();
         await chief.keyboard.press("4");
         await chief.locator(`.u-fig--moving[data-figure=${name}]`).waitFor();
@@ -125,7 +142,14 @@ describe("the captain and the chief", () => {
     await shot(chief, "stations-breach");
 
     /* Which tile belongs where, by what it shows: stern to the left. */
-    const wanted = ["diesel cylinders, upper", "bunks and a galley stove, upper", "periscope wells, upper", "diesel cylinders, lower", "bunks and a galley stove, lower", "periscope wells, lower"];
+    const wanted = [
+      "diesel cylinders, upper",
+      "bunks and a galley stove, upper",
+      "periscope wells, upper",
+      "diesel cylinders, lower",
+      "bunks and a galley stove, lower",
+      "periscope wells, lower",
+    ];
     const tileOf = (words) => chief.locator(`.u-tile[aria-label*="${words}"]`);
     /* Half of them lie upside down: turned by the key until they are upright. */
     for (const words of wanted) {
@@ -134,12 +158,22 @@ describe("the captain and the chief", () => {
         const before = await tileOf(words).getAttribute("aria-label");
         if (before.includes("upright")) break;
         await chief.keyboard.press("t");
-        await chief.waitForFunction((was) => ![...document.querySelectorAll(".u-tile")].some((e) => e.getAttribute("aria-label") === was), before);
+        await chief.waitForFunction(
+          (was) =>
+            ![...document.querySelectorAll(".u-tile")].some(
+              (e) => e.getAttribute("aria-label") === was,
+            ),
+          before,
+        );
       }
     }
     /* The first three by hand. */
     for (let i = 0; i < 3; i++) {
-      await drag(chief, await centre(tileOf(wanted[i])), await centre(chief.locator(`.u-pzslot[data-slot="${i}"]`)));
+      await drag(
+        chief,
+        await centre(tileOf(wanted[i])),
+        await centre(chief.locator(`.u-pzslot[data-slot="${i}"]`)),
+      );
       await chief.locator(`.u-pzslot--full[data-slot="${i}"]`).waitFor();
     }
     /* Put aside and taken up again. */
@@ -169,7 +203,11 @@ describe("the captain and the chief", () => {
     for (let i = 0; i < 4; i++) {
       const before = await chief.locator('.u-pzslot[data-slot="5"]').getAttribute("aria-label");
       await chief.keyboard.press("t");
-      await chief.waitForFunction((was) => document.querySelector('.u-pzslot[data-slot="5"]')?.getAttribute("aria-label") !== was, before);
+      await chief.waitForFunction(
+        (was) =>
+          document.querySelector('.u-pzslot[data-slot="5"]')?.getAttribute("aria-label") !== was,
+        before,
+      );
     }
     await shot(chief, "stations-breach-full");
     await chief.keyboard.press("c");
@@ -194,7 +232,9 @@ describe("the captain and the chief", () => {
       }
       await fitsInFourLanguages(page, seat, NARROW, WIDE);
       await noSeriousFault(page, seat);
-      await page.evaluate(() => { document.documentElement.dataset.theme = "night"; });
+      await page.evaluate(() => {
+        document.documentElement.dataset.theme = "night";
+      });
       await shot(page, `stations-${seat}-night`);
       await noSeriousFault(page, `${seat} by night`);
     }

@@ -7,22 +7,30 @@ import { hosted } from "./host.mjs";
 import { fits, fitsInFourLanguages, noSeriousFault, shot } from "./looks.mjs";
 import { carryOut, crew, leave, turn, until } from "./officers.mjs";
 
-const WIDE = { width: 1440, height: 900 }, TABLET = { width: 1024, height: 768 }, PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1440, height: 900 },
+  TABLET = { width: 1024, height: 768 },
+  PHONE = { width: 390, height: 844 };
 
 hosted();
 
 /** Both at pages; the others speak to the server without one. */
 async function pair(wish) {
-  const table = await crew(wish, { seats: ["first_officer", "navigator"], lines: ["captain", "chief"] });
+  const table = await crew(wish, {
+    seats: ["first_officer", "navigator"],
+    lines: ["captain", "chief"],
+  });
   return { ...table, first: table.first_officer };
 }
 
 describe("the navigator's station", () => {
   test("9.1: a pencil line by mouse, one by keys, and the rubber", async () => {
-    const table = await pair("uboot seed=3 mission=S1"), page = table.navigator;
+    const table = await pair("uboot seed=3 mission=S1"),
+      page = table.navigator;
     const chart = page.locator(".u-ch__svg");
     await page.locator('[data-tool="pencil"]').click();
-    const box = await chart.boundingBox(), x = box.x + box.width / 2, y = box.y + box.height / 2;
+    const box = await chart.boundingBox(),
+      x = box.x + box.width / 2,
+      y = box.y + box.height / 2;
     await page.mouse.move(x + 20, y);
     await page.mouse.down();
     await page.mouse.move(x + 120, y - 60, { steps: 5 });
@@ -43,7 +51,9 @@ describe("the navigator's station", () => {
     assert.equal(second.course, (first.course + 5) % 360);
     assert.equal(second.miles, first.miles + 10);
     /* The second begins where the first ends. */
-    const ends = await page.locator("[data-line] .u-line__end").evaluateAll((list) => list.map((c) => [c.getAttribute("cx"), c.getAttribute("cy")].join()));
+    const ends = await page
+      .locator("[data-line] .u-line__end")
+      .evaluateAll((list) => list.map((c) => [c.getAttribute("cx"), c.getAttribute("cy")].join()));
     assert.equal(ends[1], ends[2]);
     /* 9.1.1: both sides of the ruler. */
     await page.locator('[data-tool="ruler"]').click();
@@ -59,8 +69,34 @@ describe("the navigator's station", () => {
     await leave(table);
   });
 
+  test("ruling 252: a leg to a square has hours and is proposed; the reckoning has its oval", async () => {
+    const table = await pair("uboot seed=3 mission=S1"),
+      page = table.navigator;
+    await page.locator(".u-square").fill("an 52");
+    await page.locator('button[data-verb="leg"]').click();
+    await until("the leg", () => page.view.charts?.lines.length === 1);
+    const leg = page.view.charts.lines[0];
+    assert.equal(leg.x, page.view.boat.plot_x);
+    assert.match(await page.locator(".u-ch__lines li").innerText(), /\d+ miles, (\d+ h )?\d+ min/);
+    await page.locator('.u-ch__lines [data-verb="propose"]').click();
+    await until("the advice", () => page.view.advice?.course === leg.course);
+    assert.equal(await page.locator(".u-pos__error").count(), 1);
+    await page.locator('form button[data-verb="allow"]').click();
+    await until(
+      "the allowance",
+      () => page.view.position.allow_ckn === page.view.position.printed_ckn,
+    );
+    await page.setViewportSize(PHONE);
+    await fits(page, "the navigator's chart on a phone");
+    await shot(page, "uboot-navigator-position-phone");
+    await page.setViewportSize(WIDE);
+    await shot(page, "uboot-navigator-position");
+    await leave(table);
+  });
+
   test("9.2.1: the markers of the example lie 2.00 and 3.46 miles off on the tactical chart", async () => {
-    const table = await pair("uboot seed=4 mission=S1"), page = table.navigator;
+    const table = await pair("uboot seed=4 mission=S1"),
+      page = table.navigator;
     await turn(page, "Green ring on our course", 290);
     await turn(page, "Pointer on the bearing", 40);
     await turn(page, "Black ring on her course", 70);
@@ -68,10 +104,17 @@ describe("the navigator's station", () => {
     assert.match(await page.locator(".u-disc__read").innerText(), /330°.*green 80/s);
     await page.getByRole("button", { name: "Put the marker down" }).click();
     await until("the marker", () => page.view.charts?.markers.length === 1);
-    assert.deepEqual(page.view.charts.markers[0], { id: 1, bearing: 330, range_cnm: 400, course: 70 });
+    const put = page.view.charts.markers[0];
+    assert.deepEqual(
+      [put.id, put.bearing, put.range_cnm, put.course, put.kind, put.knots],
+      [1, 330, 400, 70, "unknown", 0],
+    );
     assert.equal(await page.locator("[data-east]").innerHTML(), "2.00");
     assert.equal(await page.locator("[data-north]").innerHTML(), "3.46");
-    assert.match(await page.locator('[data-marker-row="1"]').innerText(), /2\.00 west, 3\.46 north, course 070/);
+    assert.match(
+      await page.locator('[data-marker-row="1"]').innerText(),
+      /2\.00 west, 3\.46 north, course 070/,
+    );
     /* It moves by keys, its arrow too, and by the mouse. */
     await page.locator('[data-mark="1"]').focus();
     await page.keyboard.press("Shift+ArrowRight");
@@ -90,11 +133,12 @@ describe("the navigator's station", () => {
   });
 
   test("9.4.1: what lies together is cooked", async () => {
-    const table = await pair("uboot seed=3 mission=S1"), page = table.navigator;
+    const table = await pair("uboot seed=3 mission=S1"),
+      page = table.navigator;
     await table.line.captain.act("order prepare_meal");
     await page.locator('.u-galley [data-verb="cook"]').waitFor();
     const rolls = page.view.stores.pyramid;
-    assert.deepEqual(rolls.slice(0, 2), [3, 6]); /* bread and canned fish */
+    assert.deepEqual(rolls.slice(0, 2), ["bread", "canned_fish"]);
     await page.locator('[data-place="1"]').focus();
     await page.keyboard.press("Space");
     await page.locator('[data-place="2"]').click();
@@ -110,9 +154,10 @@ describe("the navigator's station", () => {
 
 describe("the first officer's station", () => {
   test("8.4: a message is read by hand with the key sheet, and nothing tells it before", async () => {
-    const table = await pair("uboot seed=3 mission=S1"), page = table.first;
+    const table = await pair("uboot seed=3 mission=S1"),
+      page = table.first;
     await page.locator(".u-timebar").getByRole("button", { name: "transit" }).click();
-    await until("a message", () => page.view.messages?.some((m) => m.state === 2));
+    await until("a message", () => page.view.messages?.some((m) => m.state === "received"));
     await page.locator(".u-timebar").getByRole("button", { name: "real time" }).click();
     await page.locator(".u-feed").getByText("Radio message received").waitFor();
     await table.line.captain.act("order enigma");
@@ -121,13 +166,23 @@ describe("the first officer's station", () => {
     for (const frame of page.heard) assert.ok(!/S1M1|convoy expected/i.test(frame));
     for (const frame of table.navigator.heard) assert.ok(!frame.includes('"ciphers"'));
     const cipher = (await page.locator("[data-cipher]").innerText()).replace(/[^A-Z]/g, "");
-    const day = page.view.messages.find((m) => m.state === 2).day;
-    const [rotors, rings, plugs, ground] = await page.locator(`[data-day="${day}"] td`).allInnerTexts();
-    for (const [i, r] of rotors.split(" ").entries()) await page.locator(`[data-rotor="${i}"]`).selectOption(r);
-    for (const [i, r] of [...rings].entries()) await page.locator(`[data-ring="${i}"]`).selectOption(r);
+    const day = page.view.messages.find((m) => m.state === "received").day;
+    const [rotors, rings, plugs, ground] = await page
+      .locator(`[data-day="${day}"] td`)
+      .allInnerTexts();
+    for (const [i, r] of rotors.split(" ").entries())
+      await page.locator(`[data-rotor="${i}"]`).selectOption(r);
+    for (const [i, r] of [...rings].entries())
+      await page.locator(`[data-ring="${i}"]`).selectOption(r);
     await page.getByLabel("Plugs").fill(plugs);
-    const windows = async (letters) => { for (const [i, c] of [...letters].entries()) { await page.locator(`[data-window="${i}"]`).focus(); await page.keyboard.press(c); } };
-    const tape = async () => (await page.locator('[data-tape="out"]').innerText()).replace(/ /g, "");
+    const windows = async (letters) => {
+      for (const [i, c] of [...letters].entries()) {
+        await page.locator(`[data-window="${i}"]`).focus();
+        await page.keyboard.press(c);
+      }
+    };
+    const tape = async () =>
+      (await page.locator('[data-tape="out"]').innerText()).replace(/ /g, "");
     await windows(ground);
     /* The start position, twice: with the keys of the machine. */
     for (const c of cipher.slice(0, 6)) await page.locator(`.u-enig [data-key="${c}"]`).click();
@@ -151,9 +206,14 @@ describe("the first officer's station", () => {
 
   test("8.2: a contact is looked up, reported and named", async () => {
     /* A freighter lies stopped three miles off; somebody must look. */
-    const table = await pair("uboot seed=3 mission=T1 guide=off"), page = table.first;
+    const table = await pair("uboot seed=3 mission=T1 guide=off"),
+      page = table.first;
     await table.line.captain.act("mobilise");
-    await table.navigator.locator(".u-mentable li").nth(1).getByRole("button", { name: "8" }).click();
+    await table.navigator
+      .locator(".u-mentable li")
+      .nth(1)
+      .getByRole("button", { name: "8" })
+      .click();
     await until("a man on the way", () => table.navigator.view.model?.moves.length === 1);
     await table.line.captain.act("close");
     await table.line.captain.act("order assign_watch");
@@ -164,16 +224,22 @@ describe("the first officer's station", () => {
     await page.locator(`[data-contact="${contact.id}"]`).click();
     await page.getByRole("button", { name: "Report to: navigator" }).click();
     await until("the report", () => table.navigator.view.contacts?.length > 0);
-    await table.navigator.locator(".u-notes b", { hasText: String(contact.id) }).first().waitFor();
+    await table.navigator
+      .locator(".u-notes b", { hasText: String(contact.id) })
+      .first()
+      .waitFor();
     const all = await page.locator(".u-ident__ship").count();
     await page.locator(".u-ident").getByLabel("Funnels").selectOption("2");
-    assert.ok(await page.locator(".u-ident__ship").count() < all);
+    assert.ok((await page.locator(".u-ident__ship").count()) < all);
     await page.locator(".u-ident").getByLabel("Funnels").selectOption("-1");
     await page.locator('[data-ship="small_freighter"]').click();
     await page.locator('[data-ship="small_freighter"][aria-pressed="true"]').waitFor();
     await page.locator(".u-def").getByText("small freighter").first().waitFor();
     /* The others hear it in words. */
-    await table.navigator.getByText(/I take her for: small freighter/).first().waitFor();
+    await table.navigator
+      .getByText(/I take her for: small freighter/)
+      .first()
+      .waitFor();
     await shot(page, "uboot-first-contact");
     /* One glass for two: where another hand turns it, it stays, here as there. */
     const other = await table.another("first_officer");
@@ -186,17 +252,29 @@ describe("the first officer's station", () => {
     await page.locator(".o-glass").focus();
     for (let i = 0; i < 4; i++) await page.keyboard.press("Shift+ArrowRight");
     await until("the glass turned", () => page.view.sight?.bearing >= 70);
-    const bearings = page.heard.slice(from).flatMap((f) => JSON.parse(f).view?.sight?.bearing ?? []);
-    assert.ok(bearings.slice(bearings.indexOf(40)).every((b) => b >= 40), bearings.join(" "));
+    const bearings = page.heard
+      .slice(from)
+      .flatMap((f) => JSON.parse(f).view?.sight?.bearing ?? []);
+    assert.ok(
+      bearings.slice(bearings.indexOf(40)).every((b) => b >= 40),
+      bearings.join(" "),
+    );
     await leave(table);
   });
 
   test("both stations fit every screen, in both lights and four languages, for every reader", async () => {
     const table = await pair("uboot seed=5 mission=S1");
-    for (const [name, page] of [["first_officer", table.first], ["navigator", table.navigator]]) {
+    for (const [name, page] of [
+      ["first_officer", table.first],
+      ["navigator", table.navigator],
+    ]) {
       for (const size of [WIDE, TABLET, PHONE]) {
         await page.setViewportSize(size);
-        for (let i = 0, tabs = size === PHONE ? await page.locator(".u-sttabs button").count() : 1; i < tabs; i++) {
+        for (
+          let i = 0, tabs = size === PHONE ? await page.locator(".u-sttabs button").count() : 1;
+          i < tabs;
+          i++
+        ) {
           if (size === PHONE) await page.locator(".u-sttabs button").nth(i).click();
           await page.waitForTimeout(150);
           await fits(page, `${name} ${size.width} ${i}`);
@@ -205,7 +283,9 @@ describe("the first officer's station", () => {
       }
       await fitsInFourLanguages(page, name, PHONE, WIDE);
       await noSeriousFault(page, name);
-      await page.evaluate(() => { document.documentElement.dataset.theme = "night"; });
+      await page.evaluate(() => {
+        document.documentElement.dataset.theme = "night";
+      });
       await noSeriousFault(page, `${name} by night`);
       await shot(page, `uboot-${name}-night`);
     }

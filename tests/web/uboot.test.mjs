@@ -19,10 +19,19 @@ describe("four at one boat", () => {
   test("every station fits a phone and a desk, and looks as it was kept", async () => {
     for (const seat of SEATS) {
       const page = pages[seat];
-      for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+      for (const size of [
+        { width: 1440, height: 900 },
+        { width: 390, height: 844 },
+      ]) {
         await page.setViewportSize(size);
         /* On a phone: from where the parts of the station begin. */
-        await page.evaluate(() => { const tabs = document.querySelector(".u-sttabs"); scrollTo(0, tabs.getClientRects().length ? tabs.getBoundingClientRect().top + scrollY - 70 : 0); });
+        await page.evaluate(() => {
+          const tabs = document.querySelector(".u-sttabs");
+          scrollTo(
+            0,
+            tabs.getClientRects().length ? tabs.getBoundingClientRect().top + scrollY - 70 : 0,
+          );
+        });
         await page.waitForTimeout(150);
         await fits(page, `${seat} ${size.width}`);
         const bytes = await shot(page, `uboot-${seat}-${size.width}`);
@@ -41,7 +50,8 @@ describe("four at one boat", () => {
       }
       return -1;
     };
-    const before = SEATS.map((s) => tick(pages[s])), bytes = SEATS.map((s) => pages[s].heard.join("").length);
+    const before = SEATS.map((s) => tick(pages[s])),
+      bytes = SEATS.map((s) => pages[s].heard.join("").length);
     await pages.captain.waitForTimeout(6000);
     SEATS.forEach((s, i) => {
       assert.ok(tick(pages[s]) > before[i], `${s}: time stands`);
@@ -63,6 +73,9 @@ describe("four at one boat", () => {
     await turn(page, "Pointer on the bearing", 40);
     await turn(page, "Black ring on her course", 70);
     assert.match(await page.locator(".u-disc__read").innerText(), /330°.*green 80/s);
-    assert.match(await page.locator("[data-marker]").innerText(), /2\.00 miles west, 3\.46 miles north/);
+    assert.match(
+      await page.locator("[data-marker]").innerText(),
+      /2\.00 miles west, 3\.46 miles north/,
+    );
   });
 });

@@ -1,7 +1,8 @@
 // An account, for who wants his tables on every device. Links work without any.
-import { useState } from "preact/hooks";
-import { t } from "../lang";
-import { app, login, logout, newPassword } from "../store";
+import { useRef, useState } from "preact/hooks";
+import { t } from "./lang";
+import { SeatIcon } from "./icons";
+import { account, login, logout, newPassword } from "./state/account";
 
 function Known(p: { name: string }) {
   const [password, setPassword] = useState("");
@@ -10,22 +11,49 @@ function Known(p: { name: string }) {
     newPassword(password);
     setPassword("");
   };
-  return <>
-    <p>{t("web.known_as", { name: p.name })}</p>
-    <p class="s-buttons">
-      <button class="k-btn" type="button" onClick={() => logout(false)}>{t("web.log_out")}</button>
-      <button class="k-btn" type="button" onClick={() => logout(true)}>{t("web.log_out_all")}</button>
-    </p>
-    <details class="t-more"><summary>{t("web.new_password")}</summary>
-      <form class="s-login" onSubmit={change}>
-        <input type="text" class="k-sr" name="username" autocomplete="username" value={p.name} readOnly tabIndex={-1} aria-hidden="true" />
-        <label class="k-label" for="new-password">{t("web.new_password")}</label>
-        <input id="new-password" type="password" autocomplete="new-password" minLength={8} maxLength={128} required value={password} onInput={(e) => setPassword(e.currentTarget.value)} />
-        <button class="k-btn">{t("web.change")}</button>
-        <p class="k-caption">{t("web.password_note")}</p>
-      </form>
-    </details>
-  </>;
+  return (
+    <>
+      <p>{t("web.known_as", { name: p.name })}</p>
+      <p class="s-buttons">
+        <button class="k-btn" type="button" onClick={() => logout(false)}>
+          {t("web.log_out")}
+        </button>
+        <button class="k-btn" type="button" onClick={() => logout(true)}>
+          {t("web.log_out_all")}
+        </button>
+      </p>
+      <details class="t-more">
+        <summary>{t("web.new_password")}</summary>
+        <form class="s-login" onSubmit={change}>
+          <input
+            type="text"
+            class="k-sr"
+            name="username"
+            autocomplete="username"
+            value={p.name}
+            readOnly
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+          <label class="k-label" for="new-password">
+            {t("web.new_password")}
+          </label>
+          <input
+            id="new-password"
+            type="password"
+            autocomplete="new-password"
+            minLength={8}
+            maxLength={128}
+            required
+            value={password}
+            onInput={(e) => setPassword(e.currentTarget.value)}
+          />
+          <button class="k-btn">{t("web.change")}</button>
+          <p class="k-caption">{t("web.password_note")}</p>
+        </form>
+      </details>
+    </>
+  );
 }
 
 export function Account() {
@@ -36,26 +64,68 @@ export function Account() {
     login((e.submitter as HTMLButtonElement | null)?.value === "register", name.trim(), password);
     setPassword("");
   };
+  const box = useRef<HTMLDetailsElement>(null);
   return (
-    <section class="k-sheet s-account" aria-labelledby="account-title">
-      <div class="k-sheet__head"><h2 class="k-title" id="account-title">{t("web.account")}</h2></div>
-      <div class="k-sheet__body">
-        {app.accountSays && <p class="t-refusal" role="alert">{app.accountSays}</p>}
-        {app.account ? <Known name={app.account} /> : (
-          <details class="t-more" open={!!app.accountSays || undefined}><summary>{t("web.account_why")}</summary>
-            <form class="s-login" onSubmit={send}>
-              <label class="k-label" for="account-name">{t("web.account_name")}</label>
-              <input id="account-name" autocomplete="username" minLength={2} maxLength={39} required value={name} onInput={(e) => setName(e.currentTarget.value)} />
-              <label class="k-label" for="account-password">{t("web.password")}</label>
-              <input id="account-password" type="password" autocomplete="current-password" minLength={8} maxLength={128} required value={password} onInput={(e) => setPassword(e.currentTarget.value)} />
-              <p class="s-buttons">
-                <button class="k-btn" value="login" disabled={app.loggingIn}>{t("web.log_in")}</button>
-                <button class="k-btn" value="register" disabled={app.loggingIn}>{t("web.register")}</button>
-              </p>
-            </form>
-          </details>
+    <details
+      class="s-account"
+      ref={box}
+      onKeyDown={(e) => {
+        if (e.key !== "Escape" || !box.current?.open) return;
+        box.current.open = false;
+        box.current.querySelector("summary")?.focus();
+      }}
+    >
+      <summary class="k-btn">
+        <SeatIcon />
+        <span>{account.name || t("web.sign_in")}</span>
+      </summary>
+      <div class="k-sheet s-account__box" role="group" aria-label={t("web.account")}>
+        {account.says && (
+          <p class="t-refusal" role="alert">
+            {account.says}
+          </p>
+        )}
+        {account.name ? (
+          <Known name={account.name} />
+        ) : (
+          <form class="s-login" onSubmit={send}>
+            <p class="k-caption">{t("web.account_why")}</p>
+            <label class="k-label" for="account-name">
+              {t("web.account_name")}
+            </label>
+            <input
+              id="account-name"
+              autocomplete="username"
+              minLength={2}
+              maxLength={39}
+              required
+              value={name}
+              onInput={(e) => setName(e.currentTarget.value)}
+            />
+            <label class="k-label" for="account-password">
+              {t("web.password")}
+            </label>
+            <input
+              id="account-password"
+              type="password"
+              autocomplete="current-password"
+              minLength={8}
+              maxLength={128}
+              required
+              value={password}
+              onInput={(e) => setPassword(e.currentTarget.value)}
+            />
+            <p class="s-buttons">
+              <button class="k-btn" value="login" disabled={account.loggingIn}>
+                {t("web.log_in")}
+              </button>
+              <button class="k-btn" value="register" disabled={account.loggingIn}>
+                {t("web.register")}
+              </button>
+            </p>
+          </form>
         )}
       </div>
-    </section>
+    </details>
   );
 }

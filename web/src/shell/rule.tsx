@@ -1,6 +1,7 @@
 // A rule number, and our own words for it.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { lang, t } from "../lang";
+import { lang, t } from "./lang";
+import { gameNamed } from "./state/catalogue";
 
 type Words = Record<string, string>;
 const fetched = new Map<string, Promise<Words>>();
@@ -9,19 +10,22 @@ function wordsOf(game: string, code: string): Promise<Words> {
   const name = `/rules-${game}-${code}.json`;
   let words = fetched.get(name);
   if (!words) {
-    words = fetch(name).then((r) => (r.ok ? (r.json() as Promise<Words>) : {})).catch(() => ({}));
+    words = fetch(name)
+      .then((r) => (r.ok ? (r.json() as Promise<Words>) : {}))
+      .catch(() => ({}));
     fetched.set(name, words);
   }
   return words;
 }
 
-/** Games that are played by another's book. */
-const books: Record<string, string> = { duel: "hunters", pack: "hunters" };
-
-/** In the language of the moment; in English where it has none. */
+/**
+ * In the language of the moment; in English where it has none. A mode is played by the book of the
+ * game it belongs to.
+ */
 async function say(game: string, rule: string): Promise<{ words: string; code: string }> {
+  const book = gameNamed(game)?.mode_of ?? game;
   for (const code of [lang(), "en"]) {
-    const words = (await wordsOf(books[game] ?? game, code))[rule];
+    const words = (await wordsOf(book, code))[rule];
     if (words) return { words, code };
   }
   return { words: "", code: "en" };
@@ -30,7 +34,19 @@ async function say(game: string, rule: string): Promise<{ words: string; code: s
 let open: (game: string, rule: string) => void = () => undefined;
 
 export function Rule(p: { game: string; id: string }) {
-  return <button class="k-rule" type="button" aria-label={t("web.rule", { rule: p.id })} onClick={(e) => { e.stopPropagation(); open(p.game, p.id); }}>{p.id}</button>;
+  return (
+    <button
+      class="k-rule"
+      type="button"
+      aria-label={t("web.rule", { rule: p.id })}
+      onClick={(e) => {
+        e.stopPropagation();
+        open(p.game, p.id);
+      }}
+    >
+      {p.id}
+    </button>
+  );
 }
 
 /** Splits "words [9.2.2]" into the words and their rule numbers. */
@@ -45,7 +61,17 @@ export function cite(text: string): { words: string; rules: string[] } {
 
 export function Cited(p: { game: string; text: string }) {
   const { words, rules } = cite(p.text);
-  return <>{words}{rules.map((r) => <> <Rule game={p.game} id={r} /></>)}</>;
+  return (
+    <>
+      {words}
+      {rules.map((r) => (
+        <>
+          {" "}
+          <Rule game={p.game} id={r} />
+        </>
+      ))}
+    </>
+  );
 }
 
 /** One dialog for the whole page. */
@@ -59,12 +85,32 @@ export function RuleDialog() {
     if (shown && !dialog.current?.open) dialog.current?.showModal();
   }, [shown]);
   return (
-    <dialog class="t-dialog k-sheet" ref={dialog} aria-labelledby="rule-title" onClose={() => show(null)} onClick={(e) => e.target === dialog.current && dialog.current?.close()}>
-      {shown && <div class="k-sheet__body">
-        <h2 class="k-title" id="rule-title">{t("web.rule", { rule: shown.rule })}</h2>
-        {shown.words ? <p class="t-rule" lang={shown.code}>{shown.words}</p> : <p class="t-rule">{t("web.no_words")}</p>}
-        <form method="dialog"><button class="k-btn" type="button" onClick={() => dialog.current?.close()}>{t("web.close")}</button></form>
-      </div>}
+    <dialog
+      class="t-dialog k-sheet"
+      ref={dialog}
+      aria-labelledby="rule-title"
+      onClose={() => show(null)}
+      onClick={(e) => e.target === dialog.current && dialog.current?.close()}
+    >
+      {shown && (
+        <div class="k-sheet__body">
+          <h2 class="k-title" id="rule-title">
+            {t("web.rule", { rule: shown.rule })}
+          </h2>
+          {shown.words ? (
+            <p class="t-rule" lang={shown.code}>
+              {shown.words}
+            </p>
+          ) : (
+            <p class="t-rule">{t("web.no_words")}</p>
+          )}
+          <form method="dialog">
+            <button class="k-btn" type="button" onClick={() => dialog.current?.close()}>
+              {t("web.close")}
+            </button>
+          </form>
+        </div>
+      )}
     </dialog>
   );
 }

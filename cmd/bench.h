@@ -1,0 +1,33 @@
+/* What `kaleun bench` measures beside the speed of whole games. */
+#ifndef KALEUN_BENCH_H
+#define KALEUN_BENCH_H
+
+#include "game.h"
+
+/* A game for the signature, beside those of every bot with the options at their
+ * presets. */
+struct sample {
+    const char *bot;     /* it has every seat; NULL ends the list */
+    const char *options; /* `key=value`, with blanks between */
+    uint64_t seed;
+    int entries_max;     /* see struct through */
+    const char *carried; /* over from a game before; or NULL */
+};
+
+/* What cmd/bench/GAME brings along, for the game and each of its modes. */
+struct bench {
+    const char *game;             /* NULL ends a game's list */
+    const struct sample *samples; /* or NULL */
+    void (*run)(void); /* prints figures of its own; NULL: it has none */
+};
+
+/* Of all games that have some, ended by NULL. */
+extern const struct bench *const benches_all[];
+
+/* Seconds of this process alone: others on the machine do not count. */
+double bench_now(void);
+/* Prints what the games do as one short number each, or of one game, of one bot
+ * alone; behind them one for all. The same on every machine. */
+void bench_signature(const struct game *only, const char *bot);
+
+#endif

@@ -1,0 +1,1 @@
+set(ORDER 20)

@@ -1,0 +1,2 @@
+set(ORDER 30)
+set(MODES duel pack)

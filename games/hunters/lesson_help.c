@@ -1,0 +1,33 @@
+/* Conditions of the lessons of The Hunters. */
+#include "lesson_help.h"
+
+#include "core/lesson.h"
+#include "view.h"
+
+enum condition { AIMED_3 };
+
+enum { LESSON_SALVO = 3 }; /* torpedoes for a large freighter */
+
+static const char *const conditions[] = {
+    [AIMED_3] = "aimed_3",
+    NULL,
+};
+
+static int aimed(const struct career *c)
+{
+    int count = 0;
+    for (int i = 0; i < TUBES_MAX; i++)
+        count += c->combat.aim[i] != 0;
+    return count;
+}
+
+static bool holds(const void *view, int condition)
+{
+    (void)condition; /* there is one */
+    return aimed(view) >= LESSON_SALVO;
+}
+
+const struct lesson_help hunters_lesson_help = {
+    .conditions = conditions,
+    .holds = holds,
+};

@@ -1,0 +1,2 @@
+set(ORDER 50)
+set(MODES helm)

@@ -1,0 +1,25 @@
+-- Format 1: tables of games, their seats and their logs.
+CREATE TABLE own(secret BLOB NOT NULL);
+CREATE TABLE tables(
+ id INTEGER PRIMARY KEY,
+ name TEXT NOT NULL UNIQUE,
+ game TEXT NOT NULL,
+ settings TEXT NOT NULL,
+ stage INTEGER NOT NULL,
+ active INTEGER NOT NULL,
+ created INTEGER NOT NULL,
+ changed INTEGER NOT NULL,
+ secret BLOB NOT NULL,
+ owner BLOB NOT NULL UNIQUE);
+CREATE TABLE seats(
+ tab INTEGER NOT NULL REFERENCES tables(id),
+ seat INTEGER NOT NULL,
+ who TEXT NOT NULL,
+ token BLOB NOT NULL UNIQUE,
+ word BLOB,
+ PRIMARY KEY(tab, seat)) WITHOUT ROWID;
+CREATE TABLE lines(
+ tab INTEGER NOT NULL REFERENCES tables(id),
+ n INTEGER NOT NULL,
+ text BLOB NOT NULL,
+ PRIMARY KEY(tab, n)) WITHOUT ROWID;
