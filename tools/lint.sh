@@ -110,7 +110,8 @@ tidy() {
 export -f tidy
 export build stamps nodes
 
-newest=$(ls -t .clang-tidy tests/.clang-tidy "${headers[@]}" | head -n 1)
+# Not head: it leaves before ls has written all of it, and ls fails of that.
+newest=$(ls -t .clang-tidy tests/.clang-tidy "${headers[@]}" | sed -n 1p)
 stale=()
 for source in "${sources[@]}"; do
     stamp=$stamps/${source//\//_}.clean
