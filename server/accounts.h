@@ -1,4 +1,4 @@
-/* Accounts: a name and a password, for who wants his tables on every device.
+/* Accounts: a name and a password, for people who want their tables on every device.
  *
  * Links work without any. A password is hashed with argon2id on a worker, since
  * that takes long on purpose; a device is then known by a token of its own,

@@ -1,7 +1,7 @@
 /* Backups of a running server: a thread that makes them, every so often and when
  * `kaleun store backup` asks.
  *
- * Who may read the store's file may ask, by a socket beside it that is for its
+ * Anybody who may read the store's file may ask, by a socket beside it that is for its
  * owner alone (FILE-control). One line up, `backup PATH`; one line down: a number
  * of enum store_fault. The loop has no part in it. */
 #ifndef KALEUN_BACKUPS_H

@@ -392,7 +392,7 @@ static void close_now(struct lineup *f)
                               : NULL;
         if (t && t->affair != f->affair)
             affair_join(f->affair, t);
-        /* Who is still at sea has not finished: his game ends here. */
+        /* A captain still at sea has not finished: his game ends here. */
         if (t && t->session && t->row.stage == STAGE_PLAYING &&
             session_abandon(t->session))
             table_mark(t);

@@ -12,7 +12,7 @@
 enum {
     CAPTAINS_MAX = 120,
     ENTRIES_MAX =
-        CAPTAINS_MAX + SEATS_MAX, /* bots in place of who left early */
+        CAPTAINS_MAX + SEATS_MAX, /* bots in place of those who left early */
     CONTESTS_LISTED = 100,
     PATIENCE_MAX = 30 * 86400, /* seconds; and without a word a day */
 };

@@ -1,4 +1,4 @@
-/* The server's own log, for who runs it: one line for each event, with its time,
+/* The server's own log, for its operator: one line for each event, with its time,
  * level, address and subject.
  *
  *     2026-11-18T05:00:00.120Z warning 203.0.113.9 login refused name=otto

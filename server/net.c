@@ -519,8 +519,8 @@ static void destroy(struct net *net)
     lws_context_destroy(net->context);
 }
 
-/* Who has never said a line, and where places are scarce who is silent and at no
- * table, makes room for others. */
+/* Closes a peer that has never said a line and, where places are scarce, one that is
+ * silent and at no table: they make room for others. */
 static void make_room(struct peer *peer)
 {
     struct net *net = peer->net;

@@ -1,7 +1,7 @@
 /* The door: who is let in, from where, and who waits outside.
  *
  * We accept connections ourselves and hand them to the library. Each holds a place
- * of its address; who has none left is turned away at once, and a connection of an
+ * of its address; a peer with none left is turned away at once, and a connection of an
  * address that is in debt is kept outside, unread, until the debt is paid. From a
  * proxy of ours (--proxy) the first bytes are a header of the PROXY protocol, which
  * says whence the visitor really comes: version 1 as a line, version 2 in bytes. */

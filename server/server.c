@@ -210,8 +210,8 @@ static void collect(struct server *server)
         workers_collect(server->accounts->keepers);
 }
 
-/* Whoever may be told, is. Who waits for a verdict is told with it; a reader who
- * is behind is told when he has caught up. */
+/* Tells every guest what changed for him, but for two kinds: a guest who waits for a
+ * verdict is told with it, a slow reader when he has caught up. */
 static void inform_all(struct server *server)
 {
     struct guest *later = NULL;
@@ -276,7 +276,7 @@ static void on_second(void *who)
     contests_tick(server);
 }
 
-/* Who sits at no table, and nothing of his is under way. */
+/* The guest sits at no table, and nothing of his is under way. */
 static bool may_go(void *who, struct peer *peer)
 {
     const struct guest *guest = net_kept(peer);

@@ -71,7 +71,7 @@ static void print_choice(const struct game *game, const struct action *action,
     printf("  (%d) %s\n", number, text);
 }
 
-/* A few choices side by side, a line for each figure that is ever not nought. */
+/* A few choices side by side, a line for each figure that is not always zero. */
 static void print_block(const struct game *game, const struct reckoning *all,
                         int from)
 {

@@ -88,7 +88,7 @@ void bataille_movement_legal(const void *view, struct choices *choices)
     else
         for (int ship = 0; ship < SHIP_COUNT; ship++)
             move_choices(v, ship, choices);
-    /* A look may come at any time and ends the movement; who has nothing left
+    /* A look may come at any time and ends the movement; a side with nothing left
      * to sail still looks. [deplacement.2, deplacement.8, gagnant.6] */
     choice_open1(choices, VERB_LOOK, 0, LINE_COUNT - 1);
     /* Before the first square one may agree to the numbers, or give up.

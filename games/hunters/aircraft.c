@@ -115,7 +115,7 @@ static void first_round(struct career *c, int attacks, struct play *play)
     if (has_ended(c))
         return;
     after_flak(c, flak, play);
-    /* Who shoots best may stay for more. [11.4.7, ruling 62] */
+    /* The best gunner may stay for more. [11.4.7, ruling 62] */
     if (!has_ended(c) && flak == HUNTERS_FLAK_MISS && may_stay_up(c))
         phase_call(&c->frames, P_FLAK_DUEL);
 }

@@ -193,7 +193,8 @@ static void meet_convoy(struct pack *p, int boat, struct play *play)
     p->stance[boat] = STANCE_FIGHTS;
 }
 
-/* Who holds on sees other ships of the convoy [13.5.5]; who joins meets it. */
+/* A boat that holds on sees other ships of the convoy [13.5.5]; one that joins
+ * meets it. */
 static void begin_round(struct pack *p, struct play *play)
 {
     p->round++;

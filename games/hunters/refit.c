@@ -126,7 +126,7 @@ static bool is_crew(int man)
     return man != KOMMANDANT && man != AGENT;
 }
 
-/* Who is dead, or not back when the boat sails, is replaced. The second watch
+/* A man who is dead, or not back when the boat sails, is replaced. The second watch
  * officer comes before the first, whose place he may take. [10.11, 10.11.2] */
 static void man_the_boat(struct career *c, int months, struct play *play)
 {

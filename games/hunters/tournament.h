@@ -37,7 +37,7 @@ int32_t tons_that_count(const struct career *c);
 bool tournament_counts(const struct tournament *t, int ending);
 struct standing standing_of(const struct tournament *t, const struct career *c);
 /* Puts them in order and gives places: by tons, dead or alive; equals share a
- * place [13.2.1]; who does not count comes last. */
+ * place [13.2.1]; those that do not count come last. */
 void tournament_rank(struct standing *list, int count);
 /* How it ended for him, in a few words: by the ending, and whether it counts. */
 int tournament_fate(const struct standing *s);

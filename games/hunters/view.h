@@ -230,7 +230,7 @@ enum phase_id {
 
     /* load.c, port.c */
     P_LOADING, /* ask: torpedo mix and tubes, before orders [4.5] */
-    P_ORDERS,  /* run: who may ask is asked, who may not is ordered [7.1] */
+    P_ORDERS,  /* run: whoever may choose is asked; others get orders [7.1] */
     P_REQUEST, /* ask: request a patrol, or take orders [11.2.1] */
     P_CHOOSE_PATROL, /* ask: the request was granted [11.2.1] */
     P_MINES,         /* ask: reloads after mines went into the tubes [7.4.2] */

@@ -294,7 +294,7 @@ void battle_text(const struct campaign *c, struct out *out)
             write_craft(c, slot, out);
 }
 
-/* What is asked, with the names of who is asked about. */
+/* What is asked, with the names of the boats it is about. */
 bool battle_prompt(const struct campaign *c, struct out *out)
 {
     const struct battle *k = &c->battle;

@@ -243,7 +243,7 @@ void leader_operations_apply(void *state, int seat, const struct action *action,
         set_sail(c, slot, action, play);
         return;
     }
-    /* Who does not move draws the cards for patrolling, also before a box.
+    /* A boat that stays draws the cards for patrolling, also before a box.
      * [moving.7, ruling 6] */
     c->moving.stopped = 1;
     tell_with(play, EVERYBODY, EV_PATROLS, boat_name(b), place_name(c, b->at));

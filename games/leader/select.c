@@ -184,7 +184,7 @@ static int nth_card(const struct campaign *c, int n)
     return 0;
 }
 
-/* The points for who lets chance decide. [random.3] */
+/* The points for a player who lets chance decide. [random.3] */
 static void end_random(struct campaign *c, struct play *play)
 {
     const struct leader_editions_row *e = edition(c);

@@ -349,7 +349,7 @@ static inline enum band band_of(const struct boat *b)
     return (enum band)((b->stress > b->okay_max) + (b->stress > b->shaken_max));
 }
 
-/* The same for who asks about one band alone. */
+/* The same for a caller that asks about one band alone. */
 static inline bool is_okay(const struct boat *b)
 {
     return b->stress <= b->okay_max;
@@ -421,7 +421,7 @@ static inline bool are_linked(const struct campaign *c, int a, int b)
 /* What the campaign is worth now: losses taken off. */
 int total_vp(const struct campaign *c);
 int boats_lost(const struct campaign *c);
-/* What is open, for who wants to know of one thing without the list. The list is
+/* What is open, for a caller that asks about one thing without the list. The list is
  * made of the same. */
 bool is_for_sale(const struct campaign *c, int roster); /* points apart */
 int why_not_buy(const struct campaign *c, int so); /* 0: it can be bought */

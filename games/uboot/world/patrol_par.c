@@ -8,7 +8,7 @@
 /* Sunk by one hit, by two: general shares over the merchants' hit points. */
 #define SUNK_BY_ONE 0.35
 #define SUNK_BY_TWO 0.85
-/* Who chooses his targets takes the larger ships. */
+/* A captain who chooses his targets takes the larger ships. */
 #define CHOSEN 1.2
 
 double spawn_nearest(const struct mission_spawn *s, struct point middle,

@@ -190,7 +190,7 @@ static void spread_start(struct world *w, const struct uboot_jitter_row *row)
         m->weather = (uint8_t)next_weather(w, m->weather);
 }
 
-/* Who is to be met lies where she was drawn. */
+/* The ship to be met lies where she was drawn. */
 static void follow_friends(struct mission *m)
 {
     for (int i = 0; i < m->objectives; i++)

@@ -85,7 +85,7 @@ static void man(const struct crew_seen *c, int figure, struct out *out)
         out_char(out, '+');
 }
 
-/* Men of a section in rows of a cell; who finds no room is counted. */
+/* Men of a section in rows of a cell; those without room are counted. */
 static void men_in(const struct crew_seen *c, int section, int row, int rows,
                    int column, int columns)
 {
