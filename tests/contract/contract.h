@@ -39,6 +39,7 @@ struct exercise {
 struct run {
     const struct game *game;
     bool complete;   /* a thing never met is a failure */
+    bool sample;     /* nothing has to be met */
     bool every_byte; /* each hidden byte changes alone, not some of them */
     int games;
 
