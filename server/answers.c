@@ -1,4 +1,4 @@
-/* Answers to what a guest asked: refusals, lists, links, finished games. */
+/* Answers to what a guest asked: refusals, lists, links. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,8 +8,6 @@
 #include "memory.h"
 #include "offers.h"
 #include "server.h"
-
-enum { LOG_PART = 60000 };
 
 void answer_begin(struct guest *g, struct out *out, struct json *json,
                   const char *is)
@@ -623,33 +621,4 @@ void show_token(struct guest *g, const struct table *table, int seat,
     json_str(&json, "seat", table->game->seats[seat].name);
     json_str(&json, "token", token);
     answer_end(g, &out, &json, true);
-}
-
-/* Finished games. */
-
-/* One part of the log, in whole lines; the client asks for the next. */
-void show_log(struct guest *g, int from)
-{
-    size_t len, at = (size_t)from;
-    char part[LOG_PART + 1];
-    char *log = store_log(g->server->store, g->table->row.id, &len);
-    if (!log || at > len) {
-        free(log);
-        show_sorry(g, "log", T_SERVE_BAD_LINE);
-        return;
-    }
-    size_t size = len - at < LOG_PART ? len - at : LOG_PART;
-    while (at + size < len && size > 0 && log[at + size - 1] != '\n')
-        size--;
-    memcpy(part, log + at, size);
-    part[size] = 0;
-    struct out out;
-    struct json json;
-    answer_begin(g, &out, &json, "log");
-    json_int(&json, "at", from);
-    json_int(&json, "next", (int64_t)(at + size));
-    json_int(&json, "of", (int64_t)len);
-    json_str(&json, "text", part);
-    answer_end(g, &out, &json, false);
-    free(log);
 }

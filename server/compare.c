@@ -34,8 +34,7 @@ struct comparing {
     int patrol;
     int captains;
     char name[COMPARED][STORE_ACCOUNT];
-    char *log[COMPARED];
-    size_t len[COMPARED];
+    int64_t table[COMPARED];
     struct fallen *roll;
     int count;
     char *text; /* the answer */
@@ -78,14 +77,17 @@ static bool begins_patrol(const struct tournaments *of, struct tape *tape,
 
 static void read_captain(struct comparing *c, int captain)
 {
+    size_t len;
+    char *log = reader_log(c->server->readers, c->table[captain], &len);
+    if (!log)
+        return;
     struct log_reader *reader = memory_zeros(1, sizeof *reader);
-    struct tape *tape =
-        tape_open(c->log[captain], c->len[captain], c->contest.secret);
+    struct tape *tape = tape_open(log, len, c->contest.secret);
     const struct tournaments *of = contest_rules(&c->contest).of;
     int16_t kth[CHARTS_MAX + 1] = {0};
     int patrol = of->patrol_begins ? 0 : 1;
     struct entry entry;
-    if (log_open(reader, c->log[captain], c->len[captain]))
+    if (log_open(reader, log, len))
         while (log_next(reader, &entry)) {
             if (of->patrol_begins && begins_patrol(of, tape, &entry, &patrol))
                 memset(kth, 0, sizeof kth);
@@ -93,6 +95,7 @@ static void read_captain(struct comparing *c, int captain)
         }
     tape_close(tape);
     free(reader);
+    free(log);
 }
 
 static int by_roll(const void *a, const void *b)
@@ -191,8 +194,6 @@ static void done(struct job *job, bool ran)
         if (ran)
             server_answer(c->guest, false, c->text, c->text_len);
     }
-    for (int i = 0; i < c->captains; i++)
-        free(c->log[i]);
     free(c->roll);
     free(c->text);
     free(c);
@@ -219,19 +220,14 @@ static void choose(struct comparing *c, struct store_entry *list, int count,
             list[k] = list[k - 1];
         list[k] = one;
     }
-    int64_t tables[COMPARED] = {0};
     for (int i = 0; i < count && c->captains < COMPARED; i++) {
         bool is_known = !list[i].table;
         for (int k = 0; k < c->captains; k++)
-            is_known |= tables[k] == list[i].table;
+            is_known |= c->table[k] == list[i].table;
         if (is_known)
             continue;
-        c->log[c->captains] =
-            store_log(c->server->store, list[i].table, &c->len[c->captains]);
-        if (!c->log[c->captains])
-            continue;
         memcpy(c->name[c->captains], list[i].name, STORE_ACCOUNT);
-        tables[c->captains++] = list[i].table;
+        c->table[c->captains++] = list[i].table;
     }
 }
 

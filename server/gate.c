@@ -193,7 +193,7 @@ bool guest_is_held(const struct guest *g)
 
 static bool is_waiting(const struct guest *g)
 {
-    if (guest_is_held(g) || g->trial)
+    if (guest_is_held(g) || g->trial || g->reading)
         return true;
     if (g->awaits_desk)
         return g->server->desk != NULL;

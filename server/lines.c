@@ -707,7 +707,7 @@ static void log_of(struct guest *g, char *rest)
     else if (*at && !line_count(at, &from))
         sorry(g, "log", T_SERVE_BAD_LINE);
     else
-        show_log(g, from);
+        log_ask(g, from);
 }
 
 static void replay(struct guest *g, char *rest)

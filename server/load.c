@@ -55,6 +55,16 @@ void reader_give(struct readers *readers, struct store *reader)
         store_close(reader);
 }
 
+char *reader_log(struct readers *readers, int64_t table, size_t *len)
+{
+    struct store *reader = reader_take(readers);
+    if (!reader)
+        return NULL;
+    char *log = store_log(reader, table, len);
+    reader_give(readers, reader);
+    return log;
+}
+
 /* Loading. */
 
 struct loading {

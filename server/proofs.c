@@ -15,12 +15,10 @@ struct proving {
     struct job job;
     struct server *server;
     int64_t table;
-    char *log;
-    size_t len;
     uint8_t secret[32];
     bool is_in_contest;
     struct store_contest contest;
-    uint8_t proof;
+    uint8_t proof; /* PROOF_NONE: the log could not be read */
     /* Bots: */
     char settings[STORE_SETTINGS]; /* "": there are some already */
     struct options options;
@@ -30,11 +28,11 @@ struct proving {
 
 /* On a worker. */
 
-static bool is_proven(const struct proving *p)
+static bool is_proven(const struct proving *p, const char *log, size_t len)
 {
     struct log_fault fault;
-    struct session *session = session_replay(p->log, p->len, p->secret, -1,
-                                             (struct log_sink){0}, &fault);
+    struct session *session =
+        session_replay(log, len, p->secret, -1, (struct log_sink){0}, &fault);
     if (!session)
         return false;
     const struct log_header *header = session_header(session);
@@ -75,7 +73,12 @@ static void populate(struct proving *p)
 static void run(struct job *job)
 {
     struct proving *p = (struct proving *)job;
-    p->proof = is_proven(p) ? PROOF_GOOD : PROOF_BAD;
+    size_t len;
+    char *log = reader_log(p->server->readers, p->table, &len);
+    if (!log)
+        return;
+    p->proof = is_proven(p, log, len) ? PROOF_GOOD : PROOF_BAD;
+    free(log);
     if (*p->settings)
         populate(p);
 }
@@ -96,7 +99,7 @@ static void done(struct job *job, bool ran)
 {
     struct proving *p = (struct proving *)job;
     struct server *server = p->server;
-    if (ran) {
+    if (ran && p->proof) {
         struct table *t = table_loaded(server, p->table);
         struct affair *affair = affair_open(server);
         affair->then = proven;
@@ -108,7 +111,6 @@ static void done(struct job *job, bool ran)
     } else {
         server->is_proving = false;
     }
-    free(p->log);
     free(p);
 }
 
@@ -144,11 +146,6 @@ void proofs_begin(struct server *server)
     p->job = (struct job){.run = run, .done = done, .may_wait = true};
     p->server = server;
     p->table = e.table;
-    p->log = store_log(server->store, e.table, &p->len);
-    if (!p->log) {
-        free(p);
-        return;
-    }
     memcpy(p->secret, row.secret, sizeof p->secret);
     p->is_in_contest =
         e.contest && store_contest(server->store, e.contest, &p->contest);

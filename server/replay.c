@@ -5,6 +5,7 @@
  * counts. */
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "lang.h"
 #include "memory.h"
@@ -16,7 +17,9 @@ struct winding {
     struct job job;
     struct server *server;
     struct guest *guest; /* NULL: he has left */
-    struct tape *tape;
+    struct tape *tape;   /* NULL: to be made of the table's log */
+    int64_t table;
+    uint8_t secret[32];
     enum lang lang;
     int seat, entry, of;
     bool asked_again; /* for these: */
@@ -61,10 +64,21 @@ static void put_events(struct session *session, struct out *out)
     out_char(out, ']');
 }
 
+static void make_tape(struct winding *w)
+{
+    size_t len;
+    char *log = reader_log(w->server->readers, w->table, &len);
+    if (log)
+        w->tape = tape_open(log, len, w->secret);
+    free(log);
+}
+
 static void run(struct job *job)
 {
     struct winding *w = (struct winding *)job;
-    struct session *session = tape_at(w->tape, w->entry);
+    if (!w->tape)
+        make_tape(w);
+    struct session *session = w->tape ? tape_at(w->tape, w->entry) : NULL;
     struct out out;
     if (!session)
         return;
@@ -94,6 +108,8 @@ static void done(struct job *job, bool ran)
 {
     struct winding *w = (struct winding *)job;
     struct guest *g = w->guest;
+    if (!w->tape)
+        w->server->tapes--; /* its place stays free */
     if (g) {
         g->winding = NULL;
         g->tape = w->tape;
@@ -113,23 +129,6 @@ static void done(struct job *job, bool ran)
     free(w);
 }
 
-/* The table's log, ready to be looked at; it is taken out of his hands. */
-static struct tape *take_tape(struct guest *g)
-{
-    struct tape *tape = g->tape;
-    size_t len;
-    g->tape = NULL;
-    if (tape)
-        return tape;
-    char *log = store_log(g->server->store, g->table->row.id, &len);
-    if (!log)
-        return NULL;
-    tape = tape_open(log, len, g->table->row.secret);
-    g->server->tapes++;
-    free(log);
-    return tape;
-}
-
 void replay_ask(struct guest *g, int seat, int entry)
 {
     if (g->winding) {
@@ -142,22 +141,21 @@ void replay_ask(struct guest *g, int seat, int entry)
         show_sorry(g, "replay", T_SERVE_BUSY);
         return;
     }
-    struct tape *tape = take_tape(g);
-    if (!tape) {
-        show_sorry(g, "replay", T_SERVE_BAD_LINE);
-        return;
-    }
     struct winding *w = memory_zeros(1, sizeof *w);
     *w = (struct winding){
         .job = {.run = run, .done = done},
         .server = g->server,
         .guest = g,
-        .tape = tape,
+        .tape = g->tape,
+        .table = g->table->row.id,
         .lang = g->lang,
         .seat = seat,
         .entry = entry,
         .of = g->table->session ? session_entries(g->table->session) - 1 : -1,
     };
+    memcpy(w->secret, g->table->row.secret, sizeof w->secret);
+    g->server->tapes += !g->tape;
+    g->tape = NULL; /* the worker's until it is done */
     g->winding = w;
     workers_add(g->server->thinkers, &w->job);
 }

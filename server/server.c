@@ -122,6 +122,7 @@ static void on_closed(void *who, struct peer *peer)
     guest_forget(guest);
     account_forget(guest);
     compare_forget(guest);
+    log_forget(guest);
     struct guest **at = &server->stale;
     while (*at && *at != guest)
         at = &(*at)->next_stale;

@@ -168,6 +168,7 @@ struct guest {
     struct tape *tape;       /* the finished game he looks at again, or NULL */
     struct winding *winding; /* a worker goes to an entry of it, or NULL */
     struct charting *charting; /* a worker makes its chart, or NULL */
+    struct reading *reading;   /* a worker reads a part of its log, or NULL */
 };
 
 /* Lessons that strangers began, for each of the addresses seen last. */
@@ -285,6 +286,9 @@ struct readers *readers_open(struct store *store);
 void readers_close(struct readers *readers);
 struct store *reader_take(struct readers *readers);
 void reader_give(struct readers *readers, struct store *reader);
+/* On a worker: the log of a table as store_log returns it. Long logs take a
+ * while, so the loop reads none. */
+char *reader_log(struct readers *readers, int64_t table, size_t *len);
 /* The table, if it is in memory. Else it is fetched: NULL for now. */
 struct table *table_find(struct server *server, int64_t id);
 /* The same for a guest, if his address may load one more in this minute. */
@@ -360,6 +364,10 @@ void odds_forget(struct guest *guest);
 /* replay.c: a finished game, as a seat saw it after some entry. */
 void replay_ask(struct guest *guest, int seat, int entry);
 void replay_forget(struct guest *guest); /* he closes it */
+
+/* log_part.c: the log of a finished game from some byte on. */
+void log_ask(struct guest *guest, int from);
+void log_forget(struct guest *guest);
 
 /* voyage.c: the tracks of a voyage that is over. */
 void voyage_ask(struct guest *guest);
@@ -437,6 +445,5 @@ void show_events(struct guest *guest, int from);
 /* One event of a session, with its words. */
 void show_event(enum lang lang, const struct session *session,
                 const struct event *event, struct json *json);
-void show_log(struct guest *guest, int from);
 
 #endif

@@ -17,25 +17,37 @@ struct charting {
     struct job job;
     struct server *server;
     struct guest *guest; /* NULL: he has left */
-    char *log, *text;    /* text NULL: the log cannot be followed */
-    size_t log_len, len;
+    int64_t table;
+    char *text; /* NULL: the log cannot be followed */
+    size_t len;
     enum lang lang;
     uint8_t secret[32];
 };
 
 /* On a worker. */
+
+static struct track *follow(const struct charting *c, const char *log,
+                            size_t len)
+{
+    struct log_fault fault;
+    struct session *begin =
+        session_replay(log, len, c->secret, 0, (struct log_sink){0}, &fault);
+    if (!begin)
+        return NULL;
+    struct track *track = track_make(begin, log, len, c->lang);
+    session_close(begin);
+    return track;
+}
+
 static void run(struct job *job)
 {
     struct charting *c = (struct charting *)job;
-    struct log_fault fault;
-    struct session *begin = session_replay(c->log, c->log_len, c->secret, 0,
-                                           (struct log_sink){0}, &fault);
-    struct track *track =
-        begin ? track_make(begin, c->log, c->log_len, c->lang) : NULL;
+    size_t len;
+    char *log = reader_log(c->server->readers, c->table, &len);
+    struct track *track = log ? follow(c, log, len) : NULL;
     struct out out;
     struct json json;
-    if (begin)
-        session_close(begin);
+    free(log);
     if (!track)
         return;
     c->text = memory_resized(NULL, MESSAGE_MAX);
@@ -61,7 +73,6 @@ static void done(struct job *job, bool ran)
         else if (ran)
             show_sorry(c->guest, "voyage", T_SERVE_BAD_LINE);
     }
-    free(c->log);
     free(c->text);
     free(c);
 }
@@ -80,12 +91,7 @@ void voyage_ask(struct guest *g)
     }
     struct charting *c = memory_zeros(1, sizeof *c);
     c->job = (struct job){.run = run, .done = done};
-    c->log = store_log(g->server->store, g->table->row.id, &c->log_len);
-    if (!c->log) {
-        free(c);
-        show_sorry(g, "voyage", T_SERVE_BAD_LINE);
-        return;
-    }
+    c->table = g->table->row.id;
     c->server = g->server;
     c->server->chartings++;
     c->guest = g;
