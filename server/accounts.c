@@ -10,6 +10,7 @@
 
 #include "lang.h"
 #include "memory.h"
+#include "shares.h"
 
 /* Names. */
 
@@ -45,36 +46,14 @@ bool account_fold(const char *name, char folded[STORE_ACCOUNT])
 
 /* How often. */
 
-/* So many at once, then one each so many milliseconds. Who meets another in his
- * bucket shares it. */
-static bool may_try(struct accounts *accounts, const char *what,
-                    const char *who, int at_once, uint64_t each_ms)
-{
-    char text[256];
-    uint8_t hash[crypto_shorthash_BYTES];
-    uint64_t at, now = net_now(accounts->server->net);
-    snprintf(text, sizeof text, "%s %s", what, who);
-    crypto_shorthash(hash, (const uint8_t *)text, strlen(text), accounts->key);
-    memcpy(&at, hash, sizeof at);
-    uint64_t *full = &accounts->full[at % TRY_BUCKETS];
-    uint64_t next = (*full > now ? *full : now) + each_ms;
-    if (next > now + (uint64_t)at_once * each_ms)
-        return false;
-    *full = next;
-    return true;
-}
-
-static bool may_try_password(struct guest *g, const char *folded)
-{
-    struct accounts *accounts = g->server->accounts;
-    const char *address = net_share(g->peer);
-    char both[160];
-    snprintf(both, sizeof both, "%s %s", address, folded);
-    return accounts->trials < TRIALS_MAX &&
-           may_try(accounts, "address", address, 10, 6000) &&
-           may_try(accounts, "both", both, 5, 30000) &&
-           may_try(accounts, "name", folded, 50, 5000);
-}
+static const struct try_rule by_address = {"address", 10, 6000};
+static const struct try_rule by_both = {"both", 5, 30000};
+static const struct try_rule by_device = {"device", 10, 6000};
+static const struct try_rule new_names = {"register", 5, 600000};
+/* Strangers who try a name from very many addresses make each further stranger
+ * wait, a second for each wrong try above ten, and never shut him out. */
+static const struct try_rule by_name = {"name", 10, 10000};
+enum { NAME_MOST = 60, NAME_HOLD_MS = 1000 };
 
 /* Trials: a password that is hashed, or looked at, on a worker. */
 
@@ -90,7 +69,72 @@ struct trial {
     char password[PASSWORD_MAX + 1];
     char hashed[crypto_pwhash_STRBYTES];
     bool is_good;
+    bool is_known;                /* from a device of this very account */
+    char address[SHARE_NAME];     /* whence it comes, as limits are counted */
+    uint64_t begins;              /* not before; by the loop's clock, ms */
+    struct trial *next, **before; /* among those that are held */
 };
+
+static void both_of(const struct trial *trial, char both[160])
+{
+    snprintf(both, 160, "%s %s", trial->address, trial->folded);
+}
+
+static uint64_t later(uint64_t a, uint64_t b)
+{
+    return a > b ? a : b;
+}
+
+/* How long this try has to wait. */
+static uint64_t wait_of(const struct trial *trial, uint64_t now)
+{
+    const struct tries *tries = &trial->accounts->tries;
+    char both[160];
+    both_of(trial, both);
+    if (trial->is_known)
+        return tries_wait(tries, &by_device, both, now);
+    uint64_t wait = tries_wait(tries, &by_address, trial->address, now);
+    if (trial->kind != LOGIN)
+        return wait;
+    int above =
+        tries_level(tries, &by_name, trial->folded, now) + 1 - by_name.at_once;
+    uint64_t hold = above > 0 ? (uint64_t)above * NAME_HOLD_MS : 0;
+    wait = later(wait, tries_wait(tries, &by_both, both, now));
+    return later(wait, hold < HOLD_MAX_MS ? hold : HOLD_MAX_MS);
+}
+
+/* It counts from its beginning, so that many at once are of no use. */
+static void count(const struct trial *trial, uint64_t now)
+{
+    struct tries *tries = &trial->accounts->tries;
+    char both[160];
+    both_of(trial, both);
+    if (trial->is_known) {
+        tries_count(tries, &by_device, both, now, by_device.at_once + 3);
+        return;
+    }
+    tries_count(tries, &by_address, trial->address, now,
+                by_address.at_once + 3);
+    if (trial->kind != LOGIN)
+        return;
+    tries_count(tries, &by_both, both, now, by_both.at_once + 1);
+    tries_count(tries, &by_name, trial->folded, now, NAME_MOST);
+}
+
+/* The right password was no wrong try. */
+static void forgive(const struct trial *trial, uint64_t now)
+{
+    struct tries *tries = &trial->accounts->tries;
+    char both[160];
+    both_of(trial, both);
+    if (trial->is_known) {
+        tries_forgive(tries, &by_device, both, now);
+        return;
+    }
+    tries_forgive(tries, &by_address, trial->address, now);
+    tries_forgive(tries, &by_both, both, now);
+    tries_forgive(tries, &by_name, trial->folded, now);
+}
 
 static void run(struct job *job)
 {
@@ -208,6 +252,12 @@ static void refuse(const struct trial *trial)
                trial->kind == LOGIN ? T_SERVE_BAD_LOGIN : T_SERVE_BUSY);
 }
 
+static void drop(struct trial *trial)
+{
+    sodium_memzero(trial, sizeof *trial);
+    free(trial);
+}
+
 static void done(struct job *job, bool ran)
 {
     struct trial *trial = (struct trial *)job;
@@ -223,43 +273,123 @@ static void done(struct job *job, bool ran)
         finish_register(trial);
     else if (trial->kind == CHANGE)
         finish_change(trial);
-    else
+    else {
+        forgive(trial, net_now(g->server->net));
         welcome(g, trial->account, trial->name);
-    sodium_memzero(trial, sizeof *trial);
-    free(trial);
+    }
+    drop(trial);
 }
 
-static struct trial *begin(struct guest *g, enum trial_kind kind,
-                           const char *password)
+/* Does he try the password of the account that his device is known to? */
+static bool is_his(const struct guest *g, enum trial_kind kind,
+                   const char *folded)
 {
-    struct trial *trial = memory_zeros(1, sizeof *trial);
-    trial->job = (struct job){.run = run, .done = done};
-    trial->accounts = g->server->accounts;
-    trial->guest = g;
-    trial->kind = kind;
-    snprintf(trial->password, sizeof trial->password, "%s", password);
-    g->trial = trial;
-    g->server->accounts->trials++;
-    return trial;
+    struct store_account account;
+    return kind == LOGIN && g->account &&
+           store_account(g->server->store, g->account, &account) &&
+           strcmp(account.folded, folded) == 0;
+}
+
+/* Its time has come. Meanwhile the password may have become another. */
+static void start(struct trial *trial)
+{
+    struct accounts *accounts = trial->accounts;
+    struct store_account account;
+    if (trial->kind == LOGIN &&
+        store_account_named(accounts->server->store, trial->folded, &account)) {
+        trial->account = account.id;
+        memcpy(trial->name, account.name, sizeof trial->name);
+        snprintf(trial->hashed, sizeof trial->hashed, "%s", account.password);
+    }
+    accounts->trials++;
+    workers_add(accounts->keepers, &trial->job);
+}
+
+static void hold(struct trial *trial)
+{
+    struct accounts *accounts = trial->accounts;
+    trial->next = accounts->held;
+    trial->before = &accounts->held;
+    if (trial->next)
+        trial->next->before = &trial->next;
+    accounts->held = trial;
+}
+
+static void release(struct trial *trial)
+{
+    *trial->before = trial->next;
+    if (trial->next)
+        trial->next->before = trial->before;
+}
+
+void accounts_tick(struct accounts *accounts)
+{
+    uint64_t now = net_now(accounts->server->net);
+    for (struct trial *trial = accounts->held, *next; trial; trial = next) {
+        next = trial->next;
+        bool has_room = accounts->trials < TRIALS_MAX || trial->is_known;
+        if (trial->guest && (trial->begins > now || !has_room))
+            continue;
+        release(trial);
+        if (trial->guest)
+            start(trial);
+        else
+            drop(trial);
+    }
 }
 
 /* Lines. */
 
-/* Refuses what cannot be a password, and who tries too often. */
-static bool may_begin(struct guest *g, const char *verb, const char *folded,
-                      const char *password)
+/* A try of this guest's; refuses what cannot be a password, and somebody who
+ * tried too often. NULL: he was told so. */
+static struct trial *begin(struct guest *g, enum trial_kind kind,
+                           const char *folded, const char *password)
 {
+    struct accounts *accounts = g->server->accounts;
     size_t len = strlen(password);
-    int problem = 0;
-    if (!g->server->accounts || g->trial)
-        problem = T_SERVE_BUSY;
-    else if (len < PASSWORD_MIN || len > PASSWORD_MAX)
-        problem = T_SERVE_BAD_PASSWORD;
-    else if (!may_try_password(g, folded))
-        problem = T_SERVE_TOO_OFTEN;
-    if (problem)
-        show_sorry(g, verb, problem);
-    return problem == 0;
+    if (!accounts || g->trial) {
+        show_sorry(g, verbs[kind], T_SERVE_BUSY);
+        return NULL;
+    }
+    if (len < PASSWORD_MIN || len > PASSWORD_MAX) {
+        show_sorry(g, verbs[kind], T_SERVE_BAD_PASSWORD);
+        return NULL;
+    }
+    struct trial *trial = memory_zeros(1, sizeof *trial);
+    trial->job = (struct job){.run = run, .done = done};
+    trial->accounts = accounts;
+    trial->guest = g;
+    trial->kind = kind;
+    trial->is_known = kind == CHANGE || is_his(g, kind, folded);
+    snprintf(trial->address, sizeof trial->address, "%s", net_share(g->peer));
+    snprintf(trial->folded, sizeof trial->folded, "%s", folded);
+    snprintf(trial->password, sizeof trial->password, "%s", password);
+    uint64_t now = net_now(g->server->net), wait = wait_of(trial, now);
+    if (wait > HOLD_MAX_MS) {
+        show_refusal(
+            g, verbs[kind], -1,
+            &(struct refusal){.text = T_SERVE_TRY_LATER,
+                              .param_count = 1,
+                              .param = {number((int)((wait + 999) / 1000))}});
+        drop(trial);
+        return NULL;
+    }
+    trial->begins = now + wait;
+    return trial;
+}
+
+/* It counts, and waits for its time. */
+static void try(struct trial *trial)
+{
+    struct accounts *accounts = trial->accounts;
+    uint64_t now = net_now(accounts->server->net);
+    count(trial, now);
+    trial->guest->trial = trial;
+    if (trial->begins <= now &&
+        (accounts->trials < TRIALS_MAX || trial->is_known))
+        start(trial);
+    else
+        hold(trial);
 }
 
 void account_register(struct guest *g, char *name, const char *password)
@@ -270,41 +400,36 @@ void account_register(struct guest *g, char *name, const char *password)
         show_sorry(g, "register", T_SERVE_BAD_NAME);
         return;
     }
-    if (!may_begin(g, "register", folded, password))
+    struct trial *trial = begin(g, REGISTER, folded, password);
+    if (!trial)
         return;
-    if (store_account_named(g->server->store, folded, &account)) {
-        show_sorry(g, "register", T_SERVE_NAME_TAKEN);
+    struct tries *tries = &g->server->accounts->tries;
+    uint64_t now = net_now(g->server->net);
+    int problem = 0;
+    if (store_account_named(g->server->store, folded, &account))
+        problem = T_SERVE_NAME_TAKEN;
+    else if (tries_wait(tries, &new_names, trial->address, now) > 0)
+        problem = T_SERVE_TOO_OFTEN;
+    if (problem) {
+        show_sorry(g, "register", problem);
+        drop(trial);
         return;
     }
-    if (!may_try(g->server->accounts, "register", net_share(g->peer), 5,
-                 600000)) {
-        show_sorry(g, "register", T_SERVE_TOO_OFTEN);
-        return;
-    }
-    struct trial *trial = begin(g, REGISTER, password);
+    tries_count(tries, &new_names, trial->address, now, new_names.at_once);
     snprintf(trial->name, sizeof trial->name, "%s", name);
-    memcpy(trial->folded, folded, sizeof folded);
-    workers_add(g->server->accounts->keepers, &trial->job);
+    try(trial);
 }
 
 void account_login(struct guest *g, char *name, const char *password)
 {
     char folded[STORE_ACCOUNT];
-    struct store_account account = {0};
     if (!account_fold(name, folded)) {
         show_sorry(g, "login", T_SERVE_BAD_LOGIN);
         return;
     }
-    if (!may_begin(g, "login", folded, password))
-        return;
-    struct trial *trial = begin(g, LOGIN, password);
-    memcpy(trial->folded, folded, sizeof folded);
-    if (store_account_named(g->server->store, folded, &account)) {
-        trial->account = account.id;
-        memcpy(trial->name, account.name, sizeof trial->name);
-        snprintf(trial->hashed, sizeof trial->hashed, "%s", account.password);
-    }
-    workers_add(g->server->accounts->keepers, &trial->job);
+    struct trial *trial = begin(g, LOGIN, folded, password);
+    if (trial)
+        try(trial);
 }
 
 /* Only who has just given the old one may choose a new one. */
@@ -316,11 +441,11 @@ void account_password(struct guest *g, const char *password)
         return;
     }
     snprintf(folded, sizeof folded, "#%lld", (long long)g->account);
-    if (!may_begin(g, "password", folded, password))
+    struct trial *trial = begin(g, CHANGE, folded, password);
+    if (!trial)
         return;
-    struct trial *trial = begin(g, CHANGE, password);
     trial->account = g->account;
-    workers_add(g->server->accounts->keepers, &trial->job);
+    try(trial);
 }
 
 void account_resume(struct guest *g, const char *token)
@@ -410,7 +535,7 @@ struct accounts *accounts_open(struct server *server)
     struct accounts *accounts = memory_zeros(1, sizeof *accounts);
     accounts->server = server;
     accounts->keepers = workers_open(server->net, 1);
-    randombytes_buf(accounts->key, sizeof accounts->key);
+    tries_init(&accounts->tries);
     return accounts;
 }
 
@@ -419,5 +544,10 @@ void accounts_close(struct accounts *accounts)
     if (!accounts)
         return;
     workers_close(accounts->keepers);
+    while (accounts->held) {
+        struct trial *trial = accounts->held;
+        release(trial);
+        drop(trial);
+    }
     free(accounts);
 }

@@ -102,15 +102,83 @@ static void who_tries_too_often_has_to_wait(void **state)
     for (int i = 0; i < 8; i++) {
         struct client *c = host_join(&host); /* coming anew does not help */
         struct span m = say_hear(c, "login otto 1234567x", "refused");
-        refused += span_is(member(m, "key"), "serve.too_often");
+        refused += span_is(member(m, "key"), "serve.try_later");
         client_close(c);
     }
-    assert_true(refused >= 3);
+    assert_int_equal(refused, 3);
     /* The device he has is none the worse. */
     struct client *c = host_join(&host);
     say_hear(c, line_of("account", otto.token), "account");
     client_close(c);
     client_close(otto.client);
+}
+
+/* A hundred tries from twenty addresses once shut the owner out. */
+static void strangers_cannot_lock_a_name(void **state)
+{
+    (void)state;
+    struct client *c[20];
+    struct client_place place = {.host = "127.0.0.1", .port = host.port};
+    struct device otto = known("register otto 12345678");
+    for (int i = 0; i < 20; i++) {
+        snprintf(place.from, sizeof place.from, "127.0.1.%d", i + 1);
+        c[i] = client_open(&place, NULL, 20000);
+        assert_non_null(c[i]);
+        client_say(c[i], "login otto 1234567x");
+    }
+    /* The device that is known is looked at at once, though many wait. */
+    say_hear(otto.client, "login otto 12345678", "account");
+    /* Somebody whom nobody knows waits for a while, and is let in. */
+    copy_text(place.from, "127.0.2.1");
+    struct client *new_one = client_open(&place, NULL, 20000);
+    size_t len;
+    assert_true(client_say(new_one, "login otto 12345678"));
+    const char *heard = client_hear(new_one, 500, &len);
+    assert_null(heard);
+    assert_true(client_is_open(new_one));
+    heard = client_hear(new_one, 30000, &len);
+    assert_non_null(heard);
+    assert_true(span_is(member((struct span){heard, len}, "is"), "account"));
+    client_close(new_one);
+    for (int i = 0; i < 20; i++)
+        client_close(c[i]); /* some are still held */
+    client_close(otto.client);
+}
+
+static void right_passwords_are_no_tries(void **state)
+{
+    (void)state;
+    struct device otto = known("register otto 12345678");
+    client_close(otto.client);
+    for (int i = 0; i < 12; i++) {
+        struct device again = known("login otto 12345678");
+        client_close(again.client);
+    }
+}
+
+static void tries_are_counted_and_forgotten(void **state)
+{
+    (void)state;
+    static const struct try_rule rule = {"test", 3, 1000};
+    static struct tries tries;
+    char who[32];
+    tries_init(&tries);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(tries_wait(&tries, &rule, "a", 5000), 0);
+        tries_count(&tries, &rule, "a", 5000, 10);
+    }
+    assert_int_equal(tries_wait(&tries, &rule, "a", 5000), 1000);
+    assert_int_equal(tries_level(&tries, &rule, "a", 5000), 3);
+    assert_int_equal(tries_wait(&tries, &rule, "a", 6000), 0);
+    assert_int_equal(tries_wait(&tries, &rule, "b", 5000), 0);
+    tries_forgive(&tries, &rule, "a", 5000);
+    assert_int_equal(tries_wait(&tries, &rule, "a", 5000), 0);
+    /* However many others come, nobody pays for another. */
+    for (int i = 0; i < 100000; i++) {
+        snprintf(who, sizeof who, "%d", i);
+        tries_count(&tries, &rule, who, 5000, 10);
+    }
+    assert_int_equal(tries_wait(&tries, &rule, "c", 5000), 0);
 }
 
 static void the_tables_play_on_while_passwords_are_looked_at(void **state)
@@ -324,6 +392,9 @@ int main(void)
         served(names_and_passwords_that_cannot_be),
         served(a_wrong_password_is_told_like_a_wrong_name),
         served(who_tries_too_often_has_to_wait),
+        served(strangers_cannot_lock_a_name),
+        served(right_passwords_are_no_tries),
+        test(tries_are_counted_and_forgotten),
         served(the_tables_play_on_while_passwords_are_looked_at),
         served(a_new_password_shuts_out_other_devices),
         served(logout_all_ends_open_connections),
