@@ -1,7 +1,6 @@
 /* Accounts: see accounts.h. */
 #include "accounts.h"
 
-#include <ctype.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,39 +9,8 @@
 
 #include "lang.h"
 #include "memory.h"
+#include "names.h"
 #include "shares.h"
-
-/* Names. */
-
-/* Letters, digits, a few signs, and whatever is beyond ASCII but for marks that
- * are not seen. */
-static bool is_name_byte(const unsigned char *c)
-{
-    if (*c < 0x80)
-        return isalnum(*c) || *c == '-' || *c == '_' || *c == '.';
-    return !(c[0] == 0xe2 && (c[1] == 0x80 || c[1] == 0x81)) &&
-           !(c[0] == 0xc2 && c[1] < 0xc0) && !(c[0] == 0xef && c[1] >= 0xb8) &&
-           c[0] < 0xf3;
-}
-
-bool account_fold(const char *name, char folded[STORE_ACCOUNT])
-{
-    size_t len = strlen(name);
-    const unsigned char *c = (const unsigned char *)name;
-    if (len < 2 || len >= STORE_ACCOUNT)
-        return false;
-    for (size_t i = 0; i < len; i++) {
-        if ((c[i] & 0xc0) != 0x80 && !is_name_byte(c + i))
-            return false;
-        bool is_latin_capital = i > 0 && c[i - 1] == 0xc3 && c[i] >= 0x80 &&
-                                c[i] <= 0x9e && c[i] != 0x97;
-        folded[i] = (char)(c[i] < 0x80        ? tolower(c[i])
-                           : is_latin_capital ? c[i] + 0x20
-                                              : c[i]);
-    }
-    folded[len] = 0;
-    return true;
-}
 
 /* How often. */
 
@@ -66,6 +34,7 @@ struct trial {
     enum trial_kind kind;
     int64_t account; /* 0: nobody has this name */
     char name[STORE_ACCOUNT], folded[STORE_ACCOUNT];
+    char likeness[STORE_LIKENESS]; /* of a new one */
     char password[PASSWORD_MAX + 1];
     char hashed[crypto_pwhash_STRBYTES];
     bool is_good;
@@ -180,20 +149,33 @@ static void registered(struct server *server, struct guest *g, int64_t name,
         g->is_fresh = false;
 }
 
+/* Why nobody may take this name any more, or 0. */
+static int is_taken(struct store *store, const char *folded,
+                    const char *likeness)
+{
+    struct store_account account;
+    if (store_account_named(store, folded, &account))
+        return T_SERVE_NAME_TAKEN;
+    return store_account_like(store, likeness, &account) ? T_SERVE_NAME_ALIKE
+                                                         : 0;
+}
+
 static void finish_register(struct trial *trial)
 {
     struct guest *g = trial->guest;
     struct store *store = g->server->store;
     struct store_account account;
     /* Somebody else may have been quicker. */
-    if (store_account_named(store, trial->folded, &account)) {
-        show_sorry(g, "register", T_SERVE_NAME_TAKEN);
+    int problem = is_taken(store, trial->folded, trial->likeness);
+    if (problem) {
+        show_sorry(g, "register", problem);
         return;
     }
     account = (struct store_account){.id = store_new_id(store, STORE_ACCOUNTS),
                                      .created = time(NULL)};
     memcpy(account.name, trial->name, sizeof account.name);
     memcpy(account.folded, trial->folded, sizeof account.folded);
+    memcpy(account.likeness, trial->likeness, sizeof account.likeness);
     snprintf(account.password, sizeof account.password, "%s", trial->hashed);
     struct affair *affair = guest_affair(g);
     affair->then = registered;
@@ -392,23 +374,22 @@ static void try(struct trial *trial)
         hold(trial);
 }
 
-void account_register(struct guest *g, char *name, const char *password)
+void account_register(struct guest *g, char *text, const char *password)
 {
-    char folded[STORE_ACCOUNT];
-    struct store_account account;
-    if (!account_fold(name, folded)) {
-        show_sorry(g, "register", T_SERVE_BAD_NAME);
+    struct name name;
+    enum name_fault fault = name_read(text, &name);
+    if (fault != NAME_GOOD) {
+        show_sorry(g, "register",
+                   fault == NAME_MIXED ? T_SERVE_NAME_MIXED : T_SERVE_BAD_NAME);
         return;
     }
-    struct trial *trial = begin(g, REGISTER, folded, password);
+    struct trial *trial = begin(g, REGISTER, name.folded, password);
     if (!trial)
         return;
     struct tries *tries = &g->server->accounts->tries;
     uint64_t now = net_now(g->server->net);
-    int problem = 0;
-    if (store_account_named(g->server->store, folded, &account))
-        problem = T_SERVE_NAME_TAKEN;
-    else if (tries_wait(tries, &new_names, trial->address, now) > 0)
+    int problem = is_taken(g->server->store, name.folded, name.likeness);
+    if (!problem && tries_wait(tries, &new_names, trial->address, now) > 0)
         problem = T_SERVE_TOO_OFTEN;
     if (problem) {
         show_sorry(g, "register", problem);
@@ -416,14 +397,30 @@ void account_register(struct guest *g, char *name, const char *password)
         return;
     }
     tries_count(tries, &new_names, trial->address, now, new_names.at_once);
-    snprintf(trial->name, sizeof trial->name, "%s", name);
+    memcpy(trial->name, name.shown, sizeof trial->name);
+    memcpy(trial->likeness, name.likeness, sizeof trial->likeness);
     try(trial);
+}
+
+/* The name as the store has it: as it was compared when it was chosen. */
+static bool find_name(struct guest *g, const char *text,
+                      char folded[STORE_ACCOUNT])
+{
+    struct store_account account;
+    struct name name;
+    bool may_be_old = account_fold(text, folded);
+    if (may_be_old && store_account_named(g->server->store, folded, &account))
+        return true;
+    if (name_read(text, &name) != NAME_GOOD)
+        return may_be_old;
+    memcpy(folded, name.folded, sizeof name.folded);
+    return true;
 }
 
 void account_login(struct guest *g, char *name, const char *password)
 {
     char folded[STORE_ACCOUNT];
-    if (!account_fold(name, folded)) {
+    if (!find_name(g, name, folded)) {
         show_sorry(g, "login", T_SERVE_BAD_LOGIN);
         return;
     }
@@ -530,12 +527,33 @@ void account_forget(struct guest *g)
     g->trial = NULL;
 }
 
+/* Accounts from before looks were compared get theirs. */
+static void add_likenesses(struct server *server)
+{
+    enum { AT_ONCE = 64 };
+    struct store_account list[AT_ONCE];
+    int64_t after = 0;
+    struct affair *affair = NULL;
+    for (int count = AT_ONCE; count == AT_ONCE;) {
+        count = store_without_likeness(server->store, after, list, AT_ONCE);
+        if (count && !affair)
+            affair = affair_open(server);
+        for (int i = 0; i < count; i++) {
+            char likeness[STORE_LIKENESS];
+            name_likeness(list[i].name, likeness);
+            slip_add_likeness(affair->slip, list[i].id, likeness, true);
+            after = list[i].id;
+        }
+    }
+}
+
 struct accounts *accounts_open(struct server *server)
 {
     struct accounts *accounts = memory_zeros(1, sizeof *accounts);
     accounts->server = server;
     accounts->keepers = workers_open(server->net, 1);
     tries_init(&accounts->tries);
+    add_likenesses(server);
     return accounts;
 }
 

@@ -32,11 +32,8 @@ void accounts_close(struct accounts *accounts);
 /* Once a second: tries whose time has come. */
 void accounts_tick(struct accounts *accounts);
 
-/* How a name is compared: without case. False if it cannot be one. */
-bool account_fold(const char *name, char folded[STORE_ACCOUNT]);
-
 /* What guests say; `rest` is the rest of the line. */
-void account_register(struct guest *guest, char *name, const char *password);
+void account_register(struct guest *guest, char *text, const char *password);
 void account_login(struct guest *guest, char *name, const char *password);
 void account_password(struct guest *guest, const char *password);
 void account_resume(struct guest *guest, const char *token);

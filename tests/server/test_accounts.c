@@ -3,6 +3,7 @@
 #include "fixture.h"
 #include "live.h"
 #include "server/accounts.h"
+#include "server/names.h"
 
 struct device {
     struct client *client;
@@ -385,6 +386,105 @@ static void names_are_compared_without_case(void **state)
     assert_false(account_fold("", a));
 }
 
+static void assert_alike(const char *a, const char *b, bool alike)
+{
+    char first[STORE_LIKENESS], second[STORE_LIKENESS];
+    name_likeness(a, first);
+    name_likeness(b, second);
+    if ((strcmp(first, second) == 0) != alike)
+        fail_msg("%s looks as %s, %s as %s", a, first, b, second);
+}
+
+static void names_are_compared_by_their_look(void **state)
+{
+    (void)state;
+    assert_alike("Otto", "\xd0\x9e\xd0\xa2\xd0\xa2\xd0\x9e", true);
+    assert_alike("Otto", "0tto", true);
+    assert_alike("Paul", "PauI", true);
+    assert_alike("Paul", "Pau1", true);
+    assert_alike("Prien",
+                 "Pri\xce\xad"
+                 "n",
+                 false);
+    assert_alike("Otto", "\xef\xbc\xaftto", true); /* full width */
+    assert_alike("J\xc3\xa4ger", "Ja\xcc\x88ger", true);
+    assert_alike("J\xc3\xa4ger", "Jager", false);
+    assert_alike("Otto", "Anna", false);
+}
+
+static void new_names_are_letters_of_one_alphabet(void **state)
+{
+    (void)state;
+    struct name name;
+    assert_int_equal(name_read("Gro\xc3\x9f-Admiral_1.", &name), NAME_GOOD);
+    assert_string_equal(name.folded, "gross-admiral_1.");
+    assert_int_equal(name_read("\xef\xbc\xaftto", &name), NAME_GOOD);
+    assert_string_equal(name.shown, "Otto");
+    assert_int_equal(name_read("\xe6\xb5\xb7\xe8\xbb\x8d", &name), NAME_GOOD);
+    assert_int_equal(name_read("\xd0\x9e"
+                               "tto",
+                               &name),
+                     NAME_MIXED);
+    /* What the eye does not see: a joiner, a filler, a mark too many. */
+    assert_int_equal(name_read("Ot\xcd\x8fto", &name), NAME_BAD);
+    assert_int_equal(name_read("Otto\xe3\x85\xa4", &name), NAME_BAD);
+    assert_int_equal(name_read("Ott\xcc\x81o", &name), NAME_BAD);
+    assert_int_equal(name_read("a b", &name), NAME_BAD);
+    assert_int_equal(name_read("x", &name), NAME_BAD);
+    assert_int_equal(name_read("ab\xff", &name), NAME_BAD);
+    assert_int_equal(name_read("", &name), NAME_BAD);
+}
+
+static void a_name_that_looks_like_anothers_is_refused(void **state)
+{
+    (void)state;
+    struct device otto = known("register Otto 12345678");
+    struct client *c = host_join(&host);
+    assert_refused(c, "register 0tt0 12345678", "serve.name_alike");
+    assert_refused(c, "register \xd0\x9e\xd0\xa2\xd0\xa2\xd0\x9e 12345678",
+                   "serve.name_alike");
+    assert_refused(c, "register \xd0\x9etto 12345678", "serve.name_mixed");
+    assert_refused(c, "register \xef\xbc\xaf\x54TO 12345678",
+                   "serve.name_taken");
+    client_close(c);
+    client_close(otto.client);
+}
+
+static void keep_fate(void *who, enum slip_fate fate)
+{
+    (void)who;
+    assert_int_equal(fate, SLIP_KEPT);
+}
+
+/* Two names of a store of the format before, that look the same. */
+static void names_from_before_stay_valid(void **state)
+{
+    (void)state;
+    enum store_fault fault;
+    struct device otto = known("register Otto 12345678");
+    client_close(otto.client);
+    assert_int_equal(host_stop(&host, SIGTERM), 0);
+    struct store *store = store_open(host.db, &fault);
+    assert_non_null(store);
+    struct store_account first, second;
+    assert_true(store_account_named(store, "otto", &first));
+    second = first;
+    second.id = store_new_id(store, STORE_ACCOUNTS);
+    copy_text(second.name, "\xd0\x9etto");
+    copy_text(second.folded, "\xd0\x9etto");
+    slip_add_account(slip_of(store, keep_fate, NULL), &second);
+    store_settle(store);
+    store_close(store);
+    host_start(&host);
+    otto = known("login \xd0\x9etto 12345678");
+    client_close(otto.client);
+    otto = known("login Otto 12345678");
+    client_close(otto.client);
+    struct client *c = host_join(&host);
+    assert_refused(c, "register 0tto 12345678", "serve.name_alike");
+    client_close(c);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -403,6 +503,10 @@ int main(void)
         served(another_accounts_things_stay_closed),
         served(the_store_has_neither_passwords_nor_tokens),
         test(names_are_compared_without_case),
+        test(names_are_compared_by_their_look),
+        test(new_names_are_letters_of_one_alphabet),
+        served(a_name_that_looks_like_anothers_is_refused),
+        served(names_from_before_stay_valid),
     };
     if (!live_init())
         return 1;
