@@ -1,7 +1,6 @@
 /* Accounts: see accounts.h. */
 #include "accounts.h"
 
-#include <ctype.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,71 +9,19 @@
 
 #include "lang.h"
 #include "memory.h"
-
-/* Names. */
-
-/* Letters, digits, a few signs, and whatever is beyond ASCII but for marks that
- * are not seen. */
-static bool is_name_byte(const unsigned char *c)
-{
-    if (*c < 0x80)
-        return isalnum(*c) || *c == '-' || *c == '_' || *c == '.';
-    return !(c[0] == 0xe2 && (c[1] == 0x80 || c[1] == 0x81)) &&
-           !(c[0] == 0xc2 && c[1] < 0xc0) && !(c[0] == 0xef && c[1] >= 0xb8) &&
-           c[0] < 0xf3;
-}
-
-bool account_fold(const char *name, char folded[STORE_ACCOUNT])
-{
-    size_t len = strlen(name);
-    const unsigned char *c = (const unsigned char *)name;
-    if (len < 2 || len >= STORE_ACCOUNT)
-        return false;
-    for (size_t i = 0; i < len; i++) {
-        if ((c[i] & 0xc0) != 0x80 && !is_name_byte(c + i))
-            return false;
-        bool is_latin_capital = i > 0 && c[i - 1] == 0xc3 && c[i] >= 0x80 &&
-                                c[i] <= 0x9e && c[i] != 0x97;
-        folded[i] = (char)(c[i] < 0x80        ? tolower(c[i])
-                           : is_latin_capital ? c[i] + 0x20
-                                              : c[i]);
-    }
-    folded[len] = 0;
-    return true;
-}
+#include "names.h"
+#include "shares.h"
 
 /* How often. */
 
-/* So many at once, then one each so many milliseconds. Who meets another in his
- * bucket shares it. */
-static bool may_try(struct accounts *accounts, const char *what,
-                    const char *who, int at_once, uint64_t each_ms)
-{
-    char text[256];
-    uint8_t hash[crypto_shorthash_BYTES];
-    uint64_t at, now = net_now(accounts->server->net);
-    snprintf(text, sizeof text, "%s %s", what, who);
-    crypto_shorthash(hash, (const uint8_t *)text, strlen(text), accounts->key);
-    memcpy(&at, hash, sizeof at);
-    uint64_t *full = &accounts->full[at % TRY_BUCKETS];
-    uint64_t next = (*full > now ? *full : now) + each_ms;
-    if (next > now + (uint64_t)at_once * each_ms)
-        return false;
-    *full = next;
-    return true;
-}
-
-static bool may_try_password(struct guest *g, const char *folded)
-{
-    struct accounts *accounts = g->server->accounts;
-    const char *address = net_share(g->peer);
-    char both[160];
-    snprintf(both, sizeof both, "%s %s", address, folded);
-    return accounts->trials < TRIALS_MAX &&
-           may_try(accounts, "address", address, 10, 6000) &&
-           may_try(accounts, "both", both, 5, 30000) &&
-           may_try(accounts, "name", folded, 50, 5000);
-}
+static const struct try_rule by_address = {"address", 10, 6000};
+static const struct try_rule by_both = {"both", 5, 30000};
+static const struct try_rule by_device = {"device", 10, 6000};
+static const struct try_rule new_names = {"register", 5, 600000};
+/* Strangers who try a name from very many addresses make each further stranger
+ * wait, a second for each wrong try above ten, and never shut him out. */
+static const struct try_rule by_name = {"name", 10, 10000};
+enum { NAME_MOST = 60, NAME_HOLD_MS = 1000 };
 
 /* Trials: a password that is hashed, or looked at, on a worker. */
 
@@ -87,10 +34,76 @@ struct trial {
     enum trial_kind kind;
     int64_t account; /* 0: nobody has this name */
     char name[STORE_ACCOUNT], folded[STORE_ACCOUNT];
+    char likeness[STORE_LIKENESS]; /* of a new one */
     char password[PASSWORD_MAX + 1];
     char hashed[crypto_pwhash_STRBYTES];
     bool is_good;
+    bool is_known;                /* from a device of this very account */
+    char address[SHARE_NAME];     /* whence it comes, as limits are counted */
+    uint64_t begins;              /* not before; by the loop's clock, ms */
+    struct trial *next, **before; /* among those that are held */
 };
+
+static void both_of(const struct trial *trial, char both[160])
+{
+    snprintf(both, 160, "%s %s", trial->address, trial->folded);
+}
+
+static uint64_t later(uint64_t a, uint64_t b)
+{
+    return a > b ? a : b;
+}
+
+/* How long this try has to wait. */
+static uint64_t wait_of(const struct trial *trial, uint64_t now)
+{
+    const struct tries *tries = &trial->accounts->tries;
+    char both[160];
+    both_of(trial, both);
+    if (trial->is_known)
+        return tries_wait(tries, &by_device, both, now);
+    uint64_t wait = tries_wait(tries, &by_address, trial->address, now);
+    if (trial->kind != LOGIN)
+        return wait;
+    int above =
+        tries_level(tries, &by_name, trial->folded, now) + 1 - by_name.at_once;
+    uint64_t hold = above > 0 ? (uint64_t)above * NAME_HOLD_MS : 0;
+    wait = later(wait, tries_wait(tries, &by_both, both, now));
+    return later(wait, hold < HOLD_MAX_MS ? hold : HOLD_MAX_MS);
+}
+
+/* It counts from its beginning, so that many at once are of no use. */
+static void count(const struct trial *trial, uint64_t now)
+{
+    struct tries *tries = &trial->accounts->tries;
+    char both[160];
+    both_of(trial, both);
+    if (trial->is_known) {
+        tries_count(tries, &by_device, both, now, by_device.at_once + 3);
+        return;
+    }
+    tries_count(tries, &by_address, trial->address, now,
+                by_address.at_once + 3);
+    if (trial->kind != LOGIN)
+        return;
+    tries_count(tries, &by_both, both, now, by_both.at_once + 1);
+    tries_count(tries, &by_name, trial->folded, now, NAME_MOST);
+}
+
+/* The right password was no wrong try. */
+static void forgive(const struct trial *trial, uint64_t now)
+{
+    struct tries *tries = &trial->accounts->tries;
+    char both[160];
+    both_of(trial, both);
+    if (trial->is_known) {
+        tries_forgive(tries, &by_device, both, now);
+        return;
+    }
+    tries_forgive(tries, &by_address, trial->address, now);
+    tries_forgive(tries, &by_both, both, now);
+    tries_forgive(tries, &by_name, trial->folded, now);
+}
 
 static void run(struct job *job)
 {
@@ -136,20 +149,33 @@ static void registered(struct server *server, struct guest *g, int64_t name,
         g->is_fresh = false;
 }
 
+/* Why nobody may take this name any more, or 0. */
+static int is_taken(struct store *store, const char *folded,
+                    const char *likeness)
+{
+    struct store_account account;
+    if (store_account_named(store, folded, &account))
+        return T_SERVE_NAME_TAKEN;
+    return store_account_like(store, likeness, &account) ? T_SERVE_NAME_ALIKE
+                                                         : 0;
+}
+
 static void finish_register(struct trial *trial)
 {
     struct guest *g = trial->guest;
     struct store *store = g->server->store;
     struct store_account account;
     /* Somebody else may have been quicker. */
-    if (store_account_named(store, trial->folded, &account)) {
-        show_sorry(g, "register", T_SERVE_NAME_TAKEN);
+    int problem = is_taken(store, trial->folded, trial->likeness);
+    if (problem) {
+        show_sorry(g, "register", problem);
         return;
     }
     account = (struct store_account){.id = store_new_id(store, STORE_ACCOUNTS),
                                      .created = time(NULL)};
     memcpy(account.name, trial->name, sizeof account.name);
     memcpy(account.folded, trial->folded, sizeof account.folded);
+    memcpy(account.likeness, trial->likeness, sizeof account.likeness);
     snprintf(account.password, sizeof account.password, "%s", trial->hashed);
     struct affair *affair = guest_affair(g);
     affair->then = registered;
@@ -208,6 +234,12 @@ static void refuse(const struct trial *trial)
                trial->kind == LOGIN ? T_SERVE_BAD_LOGIN : T_SERVE_BUSY);
 }
 
+static void drop(struct trial *trial)
+{
+    sodium_memzero(trial, sizeof *trial);
+    free(trial);
+}
+
 static void done(struct job *job, bool ran)
 {
     struct trial *trial = (struct trial *)job;
@@ -223,88 +255,178 @@ static void done(struct job *job, bool ran)
         finish_register(trial);
     else if (trial->kind == CHANGE)
         finish_change(trial);
-    else
+    else {
+        forgive(trial, net_now(g->server->net));
         welcome(g, trial->account, trial->name);
-    sodium_memzero(trial, sizeof *trial);
-    free(trial);
+    }
+    drop(trial);
 }
 
-static struct trial *begin(struct guest *g, enum trial_kind kind,
-                           const char *password)
+/* Does he try the password of the account that his device is known to? */
+static bool is_his(const struct guest *g, enum trial_kind kind,
+                   const char *folded)
 {
-    struct trial *trial = memory_zeros(1, sizeof *trial);
-    trial->job = (struct job){.run = run, .done = done};
-    trial->accounts = g->server->accounts;
-    trial->guest = g;
-    trial->kind = kind;
-    snprintf(trial->password, sizeof trial->password, "%s", password);
-    g->trial = trial;
-    g->server->accounts->trials++;
-    return trial;
+    struct store_account account;
+    return kind == LOGIN && g->account &&
+           store_account(g->server->store, g->account, &account) &&
+           strcmp(account.folded, folded) == 0;
+}
+
+/* Its time has come. Meanwhile the password may have become another. */
+static void start(struct trial *trial)
+{
+    struct accounts *accounts = trial->accounts;
+    struct store_account account;
+    if (trial->kind == LOGIN &&
+        store_account_named(accounts->server->store, trial->folded, &account)) {
+        trial->account = account.id;
+        memcpy(trial->name, account.name, sizeof trial->name);
+        snprintf(trial->hashed, sizeof trial->hashed, "%s", account.password);
+    }
+    accounts->trials++;
+    workers_add(accounts->keepers, &trial->job);
+}
+
+static void hold(struct trial *trial)
+{
+    struct accounts *accounts = trial->accounts;
+    trial->next = accounts->held;
+    trial->before = &accounts->held;
+    if (trial->next)
+        trial->next->before = &trial->next;
+    accounts->held = trial;
+}
+
+static void release(struct trial *trial)
+{
+    *trial->before = trial->next;
+    if (trial->next)
+        trial->next->before = trial->before;
+}
+
+void accounts_tick(struct accounts *accounts)
+{
+    uint64_t now = net_now(accounts->server->net);
+    for (struct trial *trial = accounts->held, *next; trial; trial = next) {
+        next = trial->next;
+        bool has_room = accounts->trials < TRIALS_MAX || trial->is_known;
+        if (trial->guest && (trial->begins > now || !has_room))
+            continue;
+        release(trial);
+        if (trial->guest)
+            start(trial);
+        else
+            drop(trial);
+    }
 }
 
 /* Lines. */
 
-/* Refuses what cannot be a password, and who tries too often. */
-static bool may_begin(struct guest *g, const char *verb, const char *folded,
-                      const char *password)
+/* A try of this guest's; refuses what cannot be a password, and somebody who
+ * tried too often. NULL: he was told so. */
+static struct trial *begin(struct guest *g, enum trial_kind kind,
+                           const char *folded, const char *password)
 {
+    struct accounts *accounts = g->server->accounts;
     size_t len = strlen(password);
-    int problem = 0;
-    if (!g->server->accounts || g->trial)
-        problem = T_SERVE_BUSY;
-    else if (len < PASSWORD_MIN || len > PASSWORD_MAX)
-        problem = T_SERVE_BAD_PASSWORD;
-    else if (!may_try_password(g, folded))
-        problem = T_SERVE_TOO_OFTEN;
-    if (problem)
-        show_sorry(g, verb, problem);
-    return problem == 0;
+    if (!accounts || g->trial) {
+        show_sorry(g, verbs[kind], T_SERVE_BUSY);
+        return NULL;
+    }
+    if (len < PASSWORD_MIN || len > PASSWORD_MAX) {
+        show_sorry(g, verbs[kind], T_SERVE_BAD_PASSWORD);
+        return NULL;
+    }
+    struct trial *trial = memory_zeros(1, sizeof *trial);
+    trial->job = (struct job){.run = run, .done = done};
+    trial->accounts = accounts;
+    trial->guest = g;
+    trial->kind = kind;
+    trial->is_known = kind == CHANGE || is_his(g, kind, folded);
+    snprintf(trial->address, sizeof trial->address, "%s", net_share(g->peer));
+    snprintf(trial->folded, sizeof trial->folded, "%s", folded);
+    snprintf(trial->password, sizeof trial->password, "%s", password);
+    uint64_t now = net_now(g->server->net), wait = wait_of(trial, now);
+    if (wait > HOLD_MAX_MS) {
+        show_refusal(
+            g, verbs[kind], -1,
+            &(struct refusal){.text = T_SERVE_TRY_LATER,
+                              .param_count = 1,
+                              .param = {number((int)((wait + 999) / 1000))}});
+        drop(trial);
+        return NULL;
+    }
+    trial->begins = now + wait;
+    return trial;
 }
 
-void account_register(struct guest *g, char *name, const char *password)
+/* It counts, and waits for its time. */
+static void try(struct trial *trial)
 {
-    char folded[STORE_ACCOUNT];
+    struct accounts *accounts = trial->accounts;
+    uint64_t now = net_now(accounts->server->net);
+    count(trial, now);
+    trial->guest->trial = trial;
+    if (trial->begins <= now &&
+        (accounts->trials < TRIALS_MAX || trial->is_known))
+        start(trial);
+    else
+        hold(trial);
+}
+
+void account_register(struct guest *g, char *text, const char *password)
+{
+    struct name name;
+    enum name_fault fault = name_read(text, &name);
+    if (fault != NAME_GOOD) {
+        show_sorry(g, "register",
+                   fault == NAME_MIXED ? T_SERVE_NAME_MIXED : T_SERVE_BAD_NAME);
+        return;
+    }
+    struct trial *trial = begin(g, REGISTER, name.folded, password);
+    if (!trial)
+        return;
+    struct tries *tries = &g->server->accounts->tries;
+    uint64_t now = net_now(g->server->net);
+    int problem = is_taken(g->server->store, name.folded, name.likeness);
+    if (!problem && tries_wait(tries, &new_names, trial->address, now) > 0)
+        problem = T_SERVE_TOO_OFTEN;
+    if (problem) {
+        show_sorry(g, "register", problem);
+        drop(trial);
+        return;
+    }
+    tries_count(tries, &new_names, trial->address, now, new_names.at_once);
+    memcpy(trial->name, name.shown, sizeof trial->name);
+    memcpy(trial->likeness, name.likeness, sizeof trial->likeness);
+    try(trial);
+}
+
+/* The name as the store has it: as it was compared when it was chosen. */
+static bool find_name(struct guest *g, const char *text,
+                      char folded[STORE_ACCOUNT])
+{
     struct store_account account;
-    if (!account_fold(name, folded)) {
-        show_sorry(g, "register", T_SERVE_BAD_NAME);
-        return;
-    }
-    if (!may_begin(g, "register", folded, password))
-        return;
-    if (store_account_named(g->server->store, folded, &account)) {
-        show_sorry(g, "register", T_SERVE_NAME_TAKEN);
-        return;
-    }
-    if (!may_try(g->server->accounts, "register", net_share(g->peer), 5,
-                 600000)) {
-        show_sorry(g, "register", T_SERVE_TOO_OFTEN);
-        return;
-    }
-    struct trial *trial = begin(g, REGISTER, password);
-    snprintf(trial->name, sizeof trial->name, "%s", name);
-    memcpy(trial->folded, folded, sizeof folded);
-    workers_add(g->server->accounts->keepers, &trial->job);
+    struct name name;
+    bool may_be_old = account_fold(text, folded);
+    if (may_be_old && store_account_named(g->server->store, folded, &account))
+        return true;
+    if (name_read(text, &name) != NAME_GOOD)
+        return may_be_old;
+    memcpy(folded, name.folded, sizeof name.folded);
+    return true;
 }
 
 void account_login(struct guest *g, char *name, const char *password)
 {
     char folded[STORE_ACCOUNT];
-    struct store_account account = {0};
-    if (!account_fold(name, folded)) {
+    if (!find_name(g, name, folded)) {
         show_sorry(g, "login", T_SERVE_BAD_LOGIN);
         return;
     }
-    if (!may_begin(g, "login", folded, password))
-        return;
-    struct trial *trial = begin(g, LOGIN, password);
-    memcpy(trial->folded, folded, sizeof folded);
-    if (store_account_named(g->server->store, folded, &account)) {
-        trial->account = account.id;
-        memcpy(trial->name, account.name, sizeof trial->name);
-        snprintf(trial->hashed, sizeof trial->hashed, "%s", account.password);
-    }
-    workers_add(g->server->accounts->keepers, &trial->job);
+    struct trial *trial = begin(g, LOGIN, folded, password);
+    if (trial)
+        try(trial);
 }
 
 /* Only who has just given the old one may choose a new one. */
@@ -316,11 +438,11 @@ void account_password(struct guest *g, const char *password)
         return;
     }
     snprintf(folded, sizeof folded, "#%lld", (long long)g->account);
-    if (!may_begin(g, "password", folded, password))
+    struct trial *trial = begin(g, CHANGE, folded, password);
+    if (!trial)
         return;
-    struct trial *trial = begin(g, CHANGE, password);
     trial->account = g->account;
-    workers_add(g->server->accounts->keepers, &trial->job);
+    try(trial);
 }
 
 void account_resume(struct guest *g, const char *token)
@@ -405,12 +527,33 @@ void account_forget(struct guest *g)
     g->trial = NULL;
 }
 
+/* Accounts from before looks were compared get theirs. */
+static void add_likenesses(struct server *server)
+{
+    enum { AT_ONCE = 64 };
+    struct store_account list[AT_ONCE];
+    int64_t after = 0;
+    struct affair *affair = NULL;
+    for (int count = AT_ONCE; count == AT_ONCE;) {
+        count = store_without_likeness(server->store, after, list, AT_ONCE);
+        if (count && !affair)
+            affair = affair_open(server);
+        for (int i = 0; i < count; i++) {
+            char likeness[STORE_LIKENESS];
+            name_likeness(list[i].name, likeness);
+            slip_add_likeness(affair->slip, list[i].id, likeness, true);
+            after = list[i].id;
+        }
+    }
+}
+
 struct accounts *accounts_open(struct server *server)
 {
     struct accounts *accounts = memory_zeros(1, sizeof *accounts);
     accounts->server = server;
     accounts->keepers = workers_open(server->net, 1);
-    randombytes_buf(accounts->key, sizeof accounts->key);
+    tries_init(&accounts->tries);
+    add_likenesses(server);
     return accounts;
 }
 
@@ -419,5 +562,10 @@ void accounts_close(struct accounts *accounts)
     if (!accounts)
         return;
     workers_close(accounts->keepers);
+    while (accounts->held) {
+        struct trial *trial = accounts->held;
+        release(trial);
+        drop(trial);
+    }
     free(accounts);
 }

@@ -2,17 +2,19 @@
  *
  * Links work without any. A password is hashed with argon2id on a worker, since
  * that takes long on purpose; a device is then known by a token of its own,
- * stored hashed. How often anybody may try is limited by address and by name. */
+ * stored hashed. Wrong tries slow down by address and by name; a device that is
+ * known already is slowed down by nobody but itself. */
 #ifndef KALEUN_ACCOUNTS_H
 #define KALEUN_ACCOUNTS_H
 
 #include "server.h"
+#include "tries.h"
 
 enum {
     PASSWORD_MIN = 8, /* bytes */
     PASSWORD_MAX = 128,
     TRIALS_MAX = 16,     /* passwords that may wait to be looked at */
-    TRY_BUCKETS = 4096,  /* for counting who has tried how often */
+    HOLD_MAX_MS = 15000, /* a try that has to wait longer is refused */
     HASH_MEMORY = 19456, /* KB of memory and ... */
     HASH_ROUNDS = 2,     /* ... rounds over it for each password */
 };
@@ -20,19 +22,18 @@ enum {
 struct accounts {
     struct server *server;
     struct workers *keepers;
-    int trials;                 /* under way */
-    uint64_t full[TRY_BUCKETS]; /* a bucket's own time, see may_try */
-    uint8_t key[16];            /* by which buckets are found */
+    int trials;         /* with the workers */
+    struct trial *held; /* those whose time has not come, in no order */
+    struct tries tries;
 };
 
 struct accounts *accounts_open(struct server *server);
 void accounts_close(struct accounts *accounts);
-
-/* How a name is compared: without case. False if it cannot be one. */
-bool account_fold(const char *name, char folded[STORE_ACCOUNT]);
+/* Once a second: tries whose time has come. */
+void accounts_tick(struct accounts *accounts);
 
 /* What guests say; `rest` is the rest of the line. */
-void account_register(struct guest *guest, char *name, const char *password);
+void account_register(struct guest *guest, char *text, const char *password);
 void account_login(struct guest *guest, char *name, const char *password);
 void account_password(struct guest *guest, const char *password);
 void account_resume(struct guest *guest, const char *token);

@@ -53,7 +53,8 @@ void show_refusal(struct guest *g, const char *verb, int number,
     if (g->table)
         refusal_write(g->table->game, refusal, &sentence);
     else
-        say(&sentence, refusal->text);
+        text_put(&sentence, refusal->text, refusal->param,
+                 refusal->param_count);
     json_str(&json, "text", text);
     answer_end(g, &out, &json, false);
 }

@@ -275,6 +275,8 @@ static void on_second(void *who)
         }
     guests_be_patient(server);
     contests_tick(server);
+    if (server->accounts)
+        accounts_tick(server->accounts);
 }
 
 /* The guest sits at no table, and nothing of his is under way. */

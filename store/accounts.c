@@ -3,19 +3,21 @@
 
 #include "store_own.h"
 
+static void column_account(sqlite3_stmt *statement, struct store_account *to)
+{
+    *to = (struct store_account){0};
+    to->id = sqlite3_column_int64(statement, 0);
+    store_column_text(to->name, sizeof to->name, statement, 1);
+    store_column_text(to->folded, sizeof to->folded, statement, 2);
+    store_column_text(to->password, sizeof to->password, statement, 3);
+    to->created = sqlite3_column_int64(statement, 4);
+}
+
 static bool read_account(sqlite3_stmt *statement, struct store_account *account)
 {
     bool found = store_step(statement);
-    if (found) {
-        *account = (struct store_account){0};
-        account->id = sqlite3_column_int64(statement, 0);
-        store_column_text(account->name, sizeof account->name, statement, 1);
-        store_column_text(account->folded, sizeof account->folded, statement,
-                          2);
-        store_column_text(account->password, sizeof account->password,
-                          statement, 3);
-        account->created = sqlite3_column_int64(statement, 4);
-    }
+    if (found)
+        column_account(statement, account);
     sqlite3_reset(statement);
     return found;
 }
@@ -34,6 +36,27 @@ bool store_account_named(struct store *store, const char *folded,
     sqlite3_stmt *statement = store_fresh(store, ACCOUNT_BY_NAME);
     store_bind_text(statement, 1, folded);
     return read_account(statement, account);
+}
+
+bool store_account_like(struct store *store, const char *likeness,
+                        struct store_account *account)
+{
+    sqlite3_stmt *statement = store_fresh(store, ACCOUNT_BY_LIKENESS);
+    store_bind_text(statement, 1, likeness);
+    return read_account(statement, account);
+}
+
+int store_without_likeness(struct store *store, int64_t after,
+                           struct store_account *list, int max)
+{
+    sqlite3_stmt *statement = store_fresh(store, WITHOUT_LIKENESS);
+    int count = 0;
+    sqlite3_bind_int64(statement, 1, after);
+    sqlite3_bind_int(statement, 2, max);
+    for (; count < max && store_step(statement); count++)
+        column_account(statement, &list[count]);
+    sqlite3_reset(statement);
+    return count;
 }
 
 /* Logins. */

@@ -184,6 +184,14 @@ void slip_add_account(struct slip *slip, const struct store_account *a)
 {
     change(slip, ADD_ACCOUNT, "isssi", a->id, a->name, a->folded, a->password,
            a->created);
+    if (*a->likeness)
+        slip_add_likeness(slip, a->id, a->likeness, false);
+}
+
+void slip_add_likeness(struct slip *slip, int64_t account, const char *likeness,
+                       bool is_old)
+{
+    change(slip, ADD_LIKENESS, "isi", account, likeness, (int64_t)is_old);
 }
 
 void slip_set_password(struct slip *slip, int64_t account, const char *password)

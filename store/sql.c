@@ -64,6 +64,14 @@ const char *const store_sql[STATEMENTS] = {
                       "WHERE id=?",
     [ACCOUNT_BY_NAME] = "SELECT id,name,folded,password,created FROM accounts "
                         "WHERE folded=?",
+    [ADD_LIKENESS] = "INSERT INTO likenesses(account,likeness,old) "
+                     "VALUES(?,?,?) ON CONFLICT(account) DO NOTHING",
+    [ACCOUNT_BY_LIKENESS] =
+        "SELECT id,name,folded,password,created FROM accounts WHERE id IN "
+        "(SELECT account FROM likenesses WHERE likeness=?) LIMIT 1",
+    [WITHOUT_LIKENESS] =
+        "SELECT id,name,folded,password,created FROM accounts WHERE id>? AND "
+        "id NOT IN (SELECT account FROM likenesses) ORDER BY id LIMIT ?",
     [SET_PASSWORD] = "UPDATE accounts SET password=? WHERE id=?",
     [ADD_LOGIN] = "INSERT INTO logins(token,account,created,used) "
                   "VALUES(?1,?2,?3,?3) ON CONFLICT(token) DO NOTHING",

@@ -19,7 +19,7 @@
 #include <stdint.h>
 
 enum {
-    STORE_FORMAT = 4,       /* of the file; a higher one is not touched */
+    STORE_FORMAT = 5,       /* of the file; a higher one is not touched */
     STORE_NAME = 16,        /* letters of a table's public name */
     STORE_GAME = 32,        /* bytes of a game's name, with the zero */
     STORE_WHO = 48,         /* bytes of a seat's player, with the zero */
@@ -30,6 +30,7 @@ enum {
     STORE_SCORES = 96,      /* bytes of the scores, with the zero */
     STORE_HOOK = 304,       /* bytes of a webhook's address, with the zero */
     STORE_ACCOUNT = 40,     /* bytes of an account's name, with the zero */
+    STORE_LIKENESS = 160,   /* bytes of how a name looks, with the zero */
     STORE_PASSWORD = 128,   /* bytes of a hashed password, with the zero */
     STORE_LOGINS = 20,      /* devices at which one account stays known */
     STORE_LOGIN_DAYS = 180, /* a device not used for so long is forgotten */
@@ -90,6 +91,9 @@ struct store_account {
     char folded[STORE_ACCOUNT];    /* as it is compared: there is one of each */
     char password[STORE_PASSWORD]; /* hashed, argon2id */
     int64_t created;
+    /* How the name looks, of one that is to be added; not read. Of those added
+     * with one there is only one of each, too. */
+    char likeness[STORE_LIKENESS];
 };
 
 enum contest_stage {
@@ -213,6 +217,12 @@ bool store_account(struct store *store, int64_t id,
                    struct store_account *account);
 bool store_account_named(struct store *store, const char *folded,
                          struct store_account *account);
+/* Somebody whose name looks like this. */
+bool store_account_like(struct store *store, const char *likeness,
+                        struct store_account *account);
+/* Accounts behind this id of which it is not known how they look. */
+int store_without_likeness(struct store *store, int64_t after,
+                           struct store_account *list, int max);
 /* Whose device is it? `used`: when it was last seen, in seconds since 1970. */
 bool store_find_login(struct store *store, const uint8_t token[STORE_HASH],
                       int64_t now, int64_t *account, int64_t *used);
@@ -311,6 +321,9 @@ void slip_put_snapshot(struct slip *slip, int64_t table, const void *bytes,
 
 /* Refused if somebody has the name. */
 void slip_add_account(struct slip *slip, const struct store_account *account);
+/* How the name of an account looks. An old one may look like others. */
+void slip_add_likeness(struct slip *slip, int64_t account, const char *likeness,
+                       bool is_old);
 void slip_set_password(struct slip *slip, int64_t account,
                        const char *password);
 /* A device at which the account is known by a token; it was seen. */

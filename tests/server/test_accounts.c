@@ -3,6 +3,7 @@
 #include "fixture.h"
 #include "live.h"
 #include "server/accounts.h"
+#include "server/names.h"
 
 struct device {
     struct client *client;
@@ -102,15 +103,83 @@ static void who_tries_too_often_has_to_wait(void **state)
     for (int i = 0; i < 8; i++) {
         struct client *c = host_join(&host); /* coming anew does not help */
         struct span m = say_hear(c, "login otto 1234567x", "refused");
-        refused += span_is(member(m, "key"), "serve.too_often");
+        refused += span_is(member(m, "key"), "serve.try_later");
         client_close(c);
     }
-    assert_true(refused >= 3);
+    assert_int_equal(refused, 3);
     /* The device he has is none the worse. */
     struct client *c = host_join(&host);
     say_hear(c, line_of("account", otto.token), "account");
     client_close(c);
     client_close(otto.client);
+}
+
+/* A hundred tries from twenty addresses once shut the owner out. */
+static void strangers_cannot_lock_a_name(void **state)
+{
+    (void)state;
+    struct client *c[20];
+    struct client_place place = {.host = "127.0.0.1", .port = host.port};
+    struct device otto = known("register otto 12345678");
+    for (int i = 0; i < 20; i++) {
+        snprintf(place.from, sizeof place.from, "127.0.1.%d", i + 1);
+        c[i] = client_open(&place, NULL, 20000);
+        assert_non_null(c[i]);
+        client_say(c[i], "login otto 1234567x");
+    }
+    /* The device that is known is looked at at once, though many wait. */
+    say_hear(otto.client, "login otto 12345678", "account");
+    /* Somebody whom nobody knows waits for a while, and is let in. */
+    copy_text(place.from, "127.0.2.1");
+    struct client *new_one = client_open(&place, NULL, 20000);
+    size_t len;
+    assert_true(client_say(new_one, "login otto 12345678"));
+    const char *heard = client_hear(new_one, 500, &len);
+    assert_null(heard);
+    assert_true(client_is_open(new_one));
+    heard = client_hear(new_one, 30000, &len);
+    assert_non_null(heard);
+    assert_true(span_is(member((struct span){heard, len}, "is"), "account"));
+    client_close(new_one);
+    for (int i = 0; i < 20; i++)
+        client_close(c[i]); /* some are still held */
+    client_close(otto.client);
+}
+
+static void right_passwords_are_no_tries(void **state)
+{
+    (void)state;
+    struct device otto = known("register otto 12345678");
+    client_close(otto.client);
+    for (int i = 0; i < 12; i++) {
+        struct device again = known("login otto 12345678");
+        client_close(again.client);
+    }
+}
+
+static void tries_are_counted_and_forgotten(void **state)
+{
+    (void)state;
+    static const struct try_rule rule = {"test", 3, 1000};
+    static struct tries tries;
+    char who[32];
+    tries_init(&tries);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(tries_wait(&tries, &rule, "a", 5000), 0);
+        tries_count(&tries, &rule, "a", 5000, 10);
+    }
+    assert_int_equal(tries_wait(&tries, &rule, "a", 5000), 1000);
+    assert_int_equal(tries_level(&tries, &rule, "a", 5000), 3);
+    assert_int_equal(tries_wait(&tries, &rule, "a", 6000), 0);
+    assert_int_equal(tries_wait(&tries, &rule, "b", 5000), 0);
+    tries_forgive(&tries, &rule, "a", 5000);
+    assert_int_equal(tries_wait(&tries, &rule, "a", 5000), 0);
+    /* However many others come, nobody pays for another. */
+    for (int i = 0; i < 100000; i++) {
+        snprintf(who, sizeof who, "%d", i);
+        tries_count(&tries, &rule, who, 5000, 10);
+    }
+    assert_int_equal(tries_wait(&tries, &rule, "c", 5000), 0);
 }
 
 static void the_tables_play_on_while_passwords_are_looked_at(void **state)
@@ -317,6 +386,105 @@ static void names_are_compared_without_case(void **state)
     assert_false(account_fold("", a));
 }
 
+static void assert_alike(const char *a, const char *b, bool alike)
+{
+    char first[STORE_LIKENESS], second[STORE_LIKENESS];
+    name_likeness(a, first);
+    name_likeness(b, second);
+    if ((strcmp(first, second) == 0) != alike)
+        fail_msg("%s looks as %s, %s as %s", a, first, b, second);
+}
+
+static void names_are_compared_by_their_look(void **state)
+{
+    (void)state;
+    assert_alike("Otto", "\xd0\x9e\xd0\xa2\xd0\xa2\xd0\x9e", true);
+    assert_alike("Otto", "0tto", true);
+    assert_alike("Paul", "PauI", true);
+    assert_alike("Paul", "Pau1", true);
+    assert_alike("Prien",
+                 "Pri\xce\xad"
+                 "n",
+                 false);
+    assert_alike("Otto", "\xef\xbc\xaftto", true); /* full width */
+    assert_alike("J\xc3\xa4ger", "Ja\xcc\x88ger", true);
+    assert_alike("J\xc3\xa4ger", "Jager", false);
+    assert_alike("Otto", "Anna", false);
+}
+
+static void new_names_are_letters_of_one_alphabet(void **state)
+{
+    (void)state;
+    struct name name;
+    assert_int_equal(name_read("Gro\xc3\x9f-Admiral_1.", &name), NAME_GOOD);
+    assert_string_equal(name.folded, "gross-admiral_1.");
+    assert_int_equal(name_read("\xef\xbc\xaftto", &name), NAME_GOOD);
+    assert_string_equal(name.shown, "Otto");
+    assert_int_equal(name_read("\xe6\xb5\xb7\xe8\xbb\x8d", &name), NAME_GOOD);
+    assert_int_equal(name_read("\xd0\x9e"
+                               "tto",
+                               &name),
+                     NAME_MIXED);
+    /* What the eye does not see: a joiner, a filler, a mark too many. */
+    assert_int_equal(name_read("Ot\xcd\x8fto", &name), NAME_BAD);
+    assert_int_equal(name_read("Otto\xe3\x85\xa4", &name), NAME_BAD);
+    assert_int_equal(name_read("Ott\xcc\x81o", &name), NAME_BAD);
+    assert_int_equal(name_read("a b", &name), NAME_BAD);
+    assert_int_equal(name_read("x", &name), NAME_BAD);
+    assert_int_equal(name_read("ab\xff", &name), NAME_BAD);
+    assert_int_equal(name_read("", &name), NAME_BAD);
+}
+
+static void a_name_that_looks_like_anothers_is_refused(void **state)
+{
+    (void)state;
+    struct device otto = known("register Otto 12345678");
+    struct client *c = host_join(&host);
+    assert_refused(c, "register 0tt0 12345678", "serve.name_alike");
+    assert_refused(c, "register \xd0\x9e\xd0\xa2\xd0\xa2\xd0\x9e 12345678",
+                   "serve.name_alike");
+    assert_refused(c, "register \xd0\x9etto 12345678", "serve.name_mixed");
+    assert_refused(c, "register \xef\xbc\xaf\x54TO 12345678",
+                   "serve.name_taken");
+    client_close(c);
+    client_close(otto.client);
+}
+
+static void keep_fate(void *who, enum slip_fate fate)
+{
+    (void)who;
+    assert_int_equal(fate, SLIP_KEPT);
+}
+
+/* Two names of a store of the format before, that look the same. */
+static void names_from_before_stay_valid(void **state)
+{
+    (void)state;
+    enum store_fault fault;
+    struct device otto = known("register Otto 12345678");
+    client_close(otto.client);
+    assert_int_equal(host_stop(&host, SIGTERM), 0);
+    struct store *store = store_open(host.db, &fault);
+    assert_non_null(store);
+    struct store_account first, second;
+    assert_true(store_account_named(store, "otto", &first));
+    second = first;
+    second.id = store_new_id(store, STORE_ACCOUNTS);
+    copy_text(second.name, "\xd0\x9etto");
+    copy_text(second.folded, "\xd0\x9etto");
+    slip_add_account(slip_of(store, keep_fate, NULL), &second);
+    store_settle(store);
+    store_close(store);
+    host_start(&host);
+    otto = known("login \xd0\x9etto 12345678");
+    client_close(otto.client);
+    otto = known("login Otto 12345678");
+    client_close(otto.client);
+    struct client *c = host_join(&host);
+    assert_refused(c, "register 0tto 12345678", "serve.name_alike");
+    client_close(c);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -324,6 +492,9 @@ int main(void)
         served(names_and_passwords_that_cannot_be),
         served(a_wrong_password_is_told_like_a_wrong_name),
         served(who_tries_too_often_has_to_wait),
+        served(strangers_cannot_lock_a_name),
+        served(right_passwords_are_no_tries),
+        test(tries_are_counted_and_forgotten),
         served(the_tables_play_on_while_passwords_are_looked_at),
         served(a_new_password_shuts_out_other_devices),
         served(logout_all_ends_open_connections),
@@ -332,6 +503,10 @@ int main(void)
         served(another_accounts_things_stay_closed),
         served(the_store_has_neither_passwords_nor_tokens),
         test(names_are_compared_without_case),
+        test(names_are_compared_by_their_look),
+        test(new_names_are_letters_of_one_alphabet),
+        served(a_name_that_looks_like_anothers_is_refused),
+        served(names_from_before_stay_valid),
     };
     if (!live_init())
         return 1;
