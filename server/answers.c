@@ -8,6 +8,7 @@
 #include "memory.h"
 #include "offers.h"
 #include "server.h"
+#include "version.h"
 
 enum { LOG_PART = 60000 };
 
@@ -89,6 +90,8 @@ void show_hello(struct guest *g)
     struct json json;
     answer_begin(g, &out, &json, "hello");
     json_int(&json, "protocol", 1);
+    json_str(&json, "version", version.number);
+    json_str(&json, "commit", version.commit);
     json_str(&json, "lang", lang_code(g->lang));
     json_bool(&json, "owner", g->is_owner);
     json_bool(&json, "webhooks", g->server->hooks != NULL);
