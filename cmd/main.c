@@ -8,6 +8,8 @@
 #include "lang.h"
 #include "live.h"
 #include "rules.h"
+#include "server/server.h"
+#include "version.h"
 
 /* Its words are read by the tool itself, which also lives without kaleun;
  * --help and --lang are understood as everywhere. */
@@ -92,11 +94,28 @@ int cmd_help(int argc, char **argv)
     return EXIT_GOOD;
 }
 
-/* `kaleun --lang de play null` is understood too. */
+/* Three lines for people and scripts alike, in no language: the number, the
+ * commit, and how it was built with the linker's hash of the whole program. */
+static int print_version(void)
+{
+    uint8_t id[BUILD_ID];
+    bool has_id = build_id(id);
+    printf("kaleun %s\ncommit %s\nbuild %s ", version.number, version.commit,
+           version.build);
+    for (int i = 0; has_id && i < BUILD_ID; i++)
+        printf("%02x", id[i]);
+    puts(has_id ? "" : "unknown");
+    return EXIT_GOOD;
+}
+
+enum { AT_VERSION = 0 };
+
+/* Where the command stands, since `kaleun --lang de play null` is understood
+ * too; AT_VERSION; or CLI_END or CLI_BAD, which are negative. */
 static int skip_lang(int argc, char **argv)
 {
     struct cli cli = {.argc = argc, .argv = argv, .at = 1, .help = T_HELP};
-    static const char *const flags[] = {NULL};
+    static const char *const flags[] = {[AT_VERSION] = "version", NULL};
     int word = cli_next(&cli, flags);
     return word == CLI_WORD ? cli.at - 1 : word;
 }
@@ -114,6 +133,8 @@ int main(int argc, char **argv)
         return EXIT_USAGE;
     if (at == CLI_END)
         return cli_end(cmd_help(1, argv));
+    if (at == AT_VERSION)
+        return cli_end(print_version());
     const struct command *command = find(argv[at]);
     if (!command)
         return EXIT_USAGE;

@@ -11,6 +11,7 @@
 #include "server/journal.h"
 #include "server/server.h"
 #include "term/save.h"
+#include "version.h"
 
 static int net_sentence(enum net_fault fault)
 {
@@ -220,8 +221,10 @@ static int serve(struct wish *wish, struct store *store, int argc, char **argv)
     wish->backups.trouble = note_backup;
     struct backups *backups = backups_open(&wish->backups);
     invite(wish, server, base);
-    journal(JOURNAL_INFO, NULL, "start", "at=%s admin=%d db=%s", base,
-            net_admin_port(server->net), wish->db);
+    journal(JOURNAL_INFO, NULL, "start",
+            "at=%s admin=%d db=%s version=%s commit=%s", base,
+            net_admin_port(server->net), wish->db, version.number,
+            version.commit);
     server_run(server, server->net);
     journal(JOURNAL_INFO, NULL, "stop", "%s", "");
     backups_close(backups);

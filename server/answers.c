@@ -8,6 +8,7 @@
 #include "memory.h"
 #include "offers.h"
 #include "server.h"
+#include "version.h"
 
 void answer_begin(struct guest *g, struct out *out, struct json *json,
                   const char *is)
@@ -88,6 +89,8 @@ void show_hello(struct guest *g)
     struct json json;
     answer_begin(g, &out, &json, "hello");
     json_int(&json, "protocol", 1);
+    json_str(&json, "version", version.number);
+    json_str(&json, "commit", version.commit);
     json_str(&json, "lang", lang_code(g->lang));
     json_bool(&json, "owner", g->is_owner);
     json_bool(&json, "webhooks", g->server->hooks != NULL);

@@ -13,6 +13,7 @@
 #include "lang.h"
 #include "memory.h"
 #include "server.h"
+#include "version.h"
 
 /* clang-format off */
 const double histogram_seconds[HISTOGRAM_BUCKETS] = {
@@ -266,8 +267,17 @@ static void put_process(const struct server *server, struct out *out)
           (unsigned long long)files.rlim_cur, (long long)server->started);
 }
 
+/* A gauge that is always 1; what it tells stands in its labels. */
+static void put_version(struct out *out)
+{
+    head(out, "build_info", "gauge", "Which version runs, from which commit.");
+    out_f(out, "kaleun_build_info{version=\"%s\",commit=\"%s\"} 1\n",
+          version.number, version.commit);
+}
+
 void metrics_write(const struct server *server, struct out *out)
 {
+    put_version(out);
     put_net(server->net, out);
     put_tables(server, out);
     put_lines(server->metrics, out);

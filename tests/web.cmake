@@ -26,6 +26,12 @@ if(KALEUN_WEB_STAMP)
     kaleun_add_test(web_text web ONLY release
         COMMAND ${CMAKE_COMMAND} -E env LANGGEN=$<TARGET_FILE:langgen>
         ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/web/text.test.mjs)
+    kaleun_add_test(notice unit ONLY release NEEDS web
+        COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/notice.sh ${CMAKE_SOURCE_DIR}
+        ${KALEUN_WEB_DIST}/shipped.list)
+    kaleun_add_test(notice_finds_gaps unit ONLY release NEEDS web
+        COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/notice_test.sh ${CMAKE_SOURCE_DIR}
+        ${KALEUN_WEB_DIST}/shipped.list ${CMAKE_CURRENT_BINARY_DIR}/notice)
     kaleun_add_test(web_feed web ONLY release
         COMMAND ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/web/feed.test.mjs)
     kaleun_add_test(web_types web ONLY release TIMEOUT 120

@@ -9,7 +9,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { writeFonts } from "./fonts.mjs";
+import { FONTS, writeFonts } from "./fonts.mjs";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const argument = (name, preset) => {
@@ -108,6 +108,20 @@ function made(name, modules) {
   };
 }
 
+// The package that a path belongs to, or none: "node_modules/@a/b/c.js" is of @a/b.
+const packageOf = (file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
+
+// What of others is in the client, one package a line. The server does not embed
+// this list; the test `notice` reads it.
+async function shipped(...made) {
+  const files = made.flatMap((m) =>
+    Object.values(m.metafile.outputs).flatMap((o) => Object.keys(o.inputs)),
+  );
+  const fonts = FONTS.map(([, file]) => packageOf(`node_modules/${file}`));
+  const names = new Set([...files.map(packageOf).filter(Boolean), ...fonts]);
+  await writeFile(path.join(out, "shipped.list"), [...names].sort().join("\n") + "\n");
+}
+
 const tables = await sentences();
 const shell = made("shell", {
   "kaleun:words": () => `export default ${JSON.stringify(tables)};`,
@@ -129,7 +143,7 @@ const scripts = Object.fromEntries(
 
 await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
-await build({
+const beside = await build({
   entryPoints: scripts,
   bundle: true,
   minify: true,
@@ -138,9 +152,10 @@ await build({
   outdir: out,
   logLevel: "warning",
   legalComments: "none",
+  metafile: true,
   plugins: [own],
 });
-await build({
+const page = await build({
   entryPoints: {
     app: path.join(here, "src/main.tsx"),
     theme: path.join(here, "src/shell/theme.ts"),
@@ -154,6 +169,7 @@ await build({
   outdir: out,
   logLevel: "warning",
   legalComments: "none",
+  metafile: true,
   plugins: [shell, own],
   external: ["/fonts/*"],
 });
@@ -162,4 +178,8 @@ await writeFonts(path.join(out, "fonts"));
 for (const { files: more = {} } of added)
   for (const [name, make] of Object.entries(more))
     await writeFile(path.join(out, name), await make());
+// Licences ask that their words go with the copies.
+await cp(path.join(here, "../NOTICE"), path.join(out, "notice.txt"));
+await cp(path.join(here, "../LICENSE"), path.join(out, "license.txt"));
+await shipped(beside, page);
 await rules();

@@ -13,6 +13,9 @@ static const struct {
     {"sim", T_HELP_SIM},       {"bench", T_HELP_BENCH},
     {"rules", T_HELP_RULES},   {"odds", T_HELP_ODDS},
     {"help", T_HELP},          {"tournament", T_HELP_TOURNAMENT},
+    {"serve", T_HELP_SERVE},   {"join", T_HELP_JOIN},
+    {"store", T_HELP_STORE},   {"learn", T_HELP_LEARN},
+    {"diary", T_HELP_DIARY},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -231,6 +234,30 @@ static void rules_are_listed_in_the_repository(void **state)
                      english(T_CLI_NO_SUCH_FLAG));
 }
 
+/* Number, commit and build, each on its line, whatever the language. */
+static void the_version_is_told_in_three_lines(void **state)
+{
+    (void)state;
+    char number[16], commit[16], preset[32], compiler[64], id[64], more;
+    const struct ran *ran = kaleun("", "--version");
+    assert_int_equal(ran->code, 0);
+    assert_string_equal(ran->err, "");
+    int read =
+        sscanf(ran->out, "kaleun %15s commit %15s build %31s %63s %63s%c",
+               number, commit, preset, compiler, id, &more);
+    assert_int_equal(read, 6);
+    assert_int_equal(more, '\n');
+    assert_string_equal(number, KALEUN_NUMBER);
+    if (strcmp(commit, "unknown") != 0) {
+        assert_int_equal(strspn(commit, "0123456789abcdef"), 12);
+        assert_true(commit[12] == 0 || strcmp(commit + 12, "+") == 0);
+    }
+    assert_true(strcmp(id, "unknown") == 0 ||
+                strspn(id, "0123456789abcdef") == strlen(id));
+    assert_string_equal(kaleun("", "--lang de --version")->out, ran->out);
+    assert_non_null(strstr(english(T_HELP), "--version"));
+}
+
 int main(void)
 {
 #define in_a_folder(test) \
@@ -247,6 +274,7 @@ int main(void)
         in_a_folder(the_language_follows_the_environment),
         in_a_folder(a_full_disk_for_the_output_is_a_failure),
         in_a_folder(rules_are_listed_in_the_repository),
+        in_a_folder(the_version_is_told_in_three_lines),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -14,6 +14,7 @@
 #include "live.h"
 #include "server/journal.h"
 #include "tests/unit.h"
+#include "version.h"
 
 enum { PATIENCE_MS = 20000 };
 
@@ -234,6 +235,20 @@ static void metrics_are_what_prometheus_reads(void **state)
     assert_true(count > 100);
 }
 
+/* The page, the metrics and the log agree on which program runs. */
+static void metrics_and_the_log_tell_the_version(void **state)
+{
+    (void)state;
+    char labels[128], words[128];
+    snprintf(labels, sizeof labels,
+             "kaleun_build_info{version=\"%s\",commit=\"%s\"}", version.number,
+             version.commit);
+    assert_int_equal(metric(labels), 1);
+    snprintf(words, sizeof words, " version=%s commit=%s", version.number,
+             version.commit);
+    wait_for(words);
+}
+
 static void metrics_are_for_the_operators_port_alone(void **state)
 {
     (void)state;
@@ -431,6 +446,7 @@ int main(void)
         served(a_disk_that_takes_nothing_is_no_health),
         served(metrics_count_what_happens),
         served(metrics_are_what_prometheus_reads),
+        served(metrics_and_the_log_tell_the_version),
         served(metrics_are_for_the_operators_port_alone),
         served(the_operators_page_speaks_four_languages),
         served(a_line_of_the_log_has_time_level_address_and_subject),

@@ -1,6 +1,7 @@
 /* The server over real sockets: tables, seats, fog, restarts. */
 #include "fixture.h"
 #include "live.h"
+#include "version.h"
 
 static const char *sit(const char *token)
 {
@@ -366,6 +367,8 @@ static void every_language_is_spoken(void **state)
     struct scene s = seated();
     struct span m = say_hear(s.boat, "hello de", "hello");
     assert_true(span_is(member(m, "lang"), "de"));
+    assert_true(span_is(member(m, "version"), version.number));
+    assert_true(span_is(member(m, "commit"), version.commit));
     m = hear_with(s.boat, "state", "prompt");
     assert_true(contains(m, "Tauchtiefe") || contains(m, "Tiefe"));
     m = say_hear(s.boat, "nonsense", "refused");

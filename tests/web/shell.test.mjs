@@ -75,6 +75,21 @@ describe("an account", () => {
   });
 });
 
+describe("the foot of the first page", () => {
+  test("tells the version and leads to the licences of what we pass on", async () => {
+    const page = await person(browser, server);
+    await page.goto(server.url);
+    const foot = page.locator(".s-foot");
+    await foot.getByText(/^Kaleun \d+\.\d+\.\d+$/).waitFor();
+    const link = await foot.getByText("Licences").getAttribute("href");
+    const notice = await (await fetch(new URL(link, server.url))).text();
+    for (const word of ["preact", "three", "Literata", "LIABLE"])
+      assert.ok(notice.includes(word), word);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+});
+
 describe("a turn", () => {
   test("is announced to who looks elsewhere, and only if he asked for it", async () => {
     const page = await person(browser, server, { permissions: ["notifications"] });

@@ -140,6 +140,8 @@ export function Lobby() {
       <nav class="s-foot" aria-label={t("web.further_pages")}>
         <a href="#tournaments">{t("web.tournaments")}</a>
         <a href="#hall">{t("web.hall")}</a>
+        <a href="/notice.txt">{t("web.licences")}</a>
+        {connection.version && <span>Kaleun {connection.version}</span>}
       </nav>
     </main>
   );

@@ -360,7 +360,15 @@ export type Message =
   | ({ is: "compare" } & Compare)
   | ({ is: "hall" } & Hall)
   | { is: "career"; table: string; seat: string }
-  | { is: "hello"; protocol: number; lang: string; owner: boolean; webhooks?: boolean }
+  | {
+      is: "hello";
+      protocol: number;
+      version: string;
+      commit: string;
+      lang: string;
+      owner: boolean;
+      webhooks?: boolean;
+    }
   | { is: "account"; name: string | null; token?: string }
   | { is: "mine"; tables: Row[] }
   | { is: "games"; games: Game[] }

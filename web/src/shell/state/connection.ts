@@ -12,6 +12,8 @@ export const connection = {
   owner: false,
   /** This server calls webhooks. */
   hooks: false,
+  /** Which Kaleun the server is: "1.0.0". */
+  version: "",
   /** What the server said against the last line. */
   refusal: "",
 };
@@ -67,6 +69,7 @@ export function connect(subjects: readonly Subject[], enter: () => void): void {
 export const connectionSubject: Subject = {
   hears: {
     hello(m) {
+      connection.version = m.version;
       connection.owner = m.owner;
       connection.hooks = m.webhooks ?? false;
     },
