@@ -22,9 +22,15 @@ forbidden() { # language, words, keys that may
         END { exit bad }' "$1.tsv"
 }
 
-# glossary GAME: words that lang/words/GAME.tsv wants avoided in its keys.
+# glossary GAME: words that lang/words/GAME.tsv wants avoided, in the keys it names
+# and in the words of the game's rules. Great and small first letters are alike.
 glossary() {
-    awk -F '\t' -v game="$1" '
+    game=$1
+    shift
+    for rules in rules/"$game".??.tsv; do
+        [ -e "$rules" ] && set -- "$@" "$rules"
+    done
+    awk -F '\t' -v game="$game" '
         FNR == NR {
             if ($1 == "#keys") keys = $2
             if (/^#/ || NF < 7) next
@@ -32,16 +38,27 @@ glossary() {
             for (i = 1; i <= count; i++) {
                 code = substr(words[i], 1, 2)
                 word = substr(words[i], 4)
+                first = substr(word, 1, 1)
+                if (first ~ /[A-Za-z]/)
+                    word = "[" toupper(first) tolower(first) "]" substr(word, 2)
                 gsub(/[*]/, "[A-Za-zÀ-ÿ]*", word)
+                gsub(/_/, " ", word)
                 avoid[code] = avoid[code] (avoid[code] ? "|" : "") word
                 seen = 1
             }
             next
         }
-        FNR == 1 { code = substr(FILENAME, 1, 2) }
-        /^#/ || NF < 2 || avoid[code] == "" || $1 !~ keys { next }
+        FNR == 1 {
+            code = substr(FILENAME, length(FILENAME) - 5, 2)
+            rules = FILENAME ~ /^rules/
+        }
+        /^#/ || NF < 2 || avoid[code] == "" { next }
+        !rules && $1 !~ keys { next }
         {
             text = " " $2 " "
+            # Not words: {round}, [snorkel.1], deep=rule
+            gsub(/[{][a-z0-9_]+|\[[^]]*\]|[a-z_]+=[a-z]*/, " ", text)
+            gsub(/’/, " ", text)
             gsub(/[^A-Za-zÀ-ÿ]/, " ", text)
             if (match(text, " (" avoid[code] ") ")) {
                 print "lang/" FILENAME ":" FNR ": " \
@@ -50,7 +67,8 @@ glossary() {
                 bad = 1
             }
         }
-        END { exit bad || !seen }' "words/$1.tsv" de.tsv en.tsv fr.tsv it.tsv
+        END { exit bad || !seen }' "words/$game.tsv" \
+        de.tsv en.tsv fr.tsv it.tsv "$@"
 }
 
 status=0

@@ -72,7 +72,7 @@ struct hunt {
     struct worth worth[LAYERS][BOATS][2][HITS_MAX + 1];
 };
 
-/* 0 to 2: unhurt, lightly, seriously wounded; and the engineer: can he stand? */
+/* 0 to 2: unhurt, lightly, severely wounded; and the engineer: can he stand? */
 static int kommandant_of(int crew)
 {
     return crew / 2;

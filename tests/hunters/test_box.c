@@ -1,9 +1,9 @@
 /* 10.5.2, 10.5.3 and 10.8.2: men who die as the boat comes into a box. Whoever
- * lies seriously wounded commands nothing any more, so his death changes nothing
+ * lies severely wounded commands nothing any more, so his death changes nothing
  * but the crew: the box has the rolls it always has, no more and no fewer. */
 #include "sea.h"
 
-/* Nobody looks after these men, who are seriously wounded. */
+/* Nobody looks after these men, who are severely wounded. */
 static struct mat *wounded(int type, int patrol, int box, const int *men,
                            int count)
 {

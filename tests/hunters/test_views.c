@@ -115,7 +115,7 @@ static void hunters_3_1_what_works_takes_no_room(void **unused)
     c->boat.hull = 4;
     shows(c, "Damaged    periscope\n");
     shows(c, "Out        radio\n");
-    shows(c, "Seriously wounded: Chief Engineer\n");
+    shows(c, "Severely wounded: Chief Engineer\n");
     shows(c, "[###|#--|-]");
 }
 
@@ -168,7 +168,7 @@ static void hunters_3_2_ships_stand_with_damage_and_what_is_aimed(void **unused)
     struct career *c = in_combat();
     c->combat.aim[0] = c->combat.aim[3] = 2;
     shows(c, "In sight   convoy, night, under escort\n");
-    shows(c, "Attack     round 1, medium range, submerged\n");
+    shows(c, "Attack     Combat Round 1, medium range, submerged\n");
     shows(c, "[#---] 1/4  <- 1 4\n");
     shows(c, "1 G7a>2   2 G7a");
     c->combat.ship[1].damage = 4;

@@ -540,7 +540,7 @@ static void what_cannot_be_served_ends_with_a_sentence(void **state)
     snprintf(port, sizeof port, "%d", host.port);
     snprintf(other, sizeof other, "%s/other.db", host.folder);
     const char *in_use[] = {"--port", port, "--db", other, NULL};
-    assert_ends(in_use, "Another program listens on this port already");
+    assert_ends(in_use, "Another program is already using this port");
     const char *locked[] = {"--port", "0", "--db", host.db, NULL};
     assert_ends(locked, "Another program uses this database");
     const char *nowhere[] = {"--listen", "192.0.2.1", "--db", other, NULL};

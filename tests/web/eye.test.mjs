@@ -284,7 +284,7 @@ describe("the form", () => {
     await page.locator(".s-tile", { has: page.locator("b", { hasText: /^Bataille/ }) }).click();
     const form = page.locator(".s-new"),
       pressed = form.locator(".s-opt[aria-pressed='true']"),
-      eye = form.getByLabel("By eye: no divisions and no table, one judges the distance");
+      eye = form.getByLabel("By eye: no divisions and no table, you judge the distance");
     assert.deepEqual(await pressed.allInnerTexts(), [
       "Beginner",
       "Quick: a match of two, sides changed",

@@ -71,8 +71,8 @@ export async function decide(page) {
     /^Take the orders/,
     /^Carry on/,
     /^Stay above/,
-    /^Another round/,
-    /^Follow what is damaged/,
+    /^Another Combat Round/,
+    /^Follow the damaged ships/,
     /^Keep/,
     /^Let them go/,
   ];

@@ -187,7 +187,7 @@ describe("U-Boat Leader", () => {
     said(/\d+\s% harmed, <?\d+\s% lost/);
     assert.match(await page.locator(".t-end").innerText(), /campaign/);
     const bar = await page.locator(".l-sheet .l-vp__bar").getAttribute("aria-label");
-    assert.match(bar, /-?\d+ victory points: (dismal|poor|adequate|good|great)/);
+    assert.match(bar, /-?\d+ victory points?: (dismal|poor|adequate|good|great)/);
     assert.equal(
       await page.locator(".l-sheet tbody th[rowspan] b").count(),
       await page.locator(".l-bc").count(),

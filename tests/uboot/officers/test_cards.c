@@ -81,7 +81,7 @@ static void uboot_10_3_3_the_chief_looks_into_his_boxes(void **unused)
     const char *text = shown_to(ROLE_CHIEF);
     assert_says(text, "  toolbox A: U-boat blueprints. One man without");
     assert_says(text, "  toolbox B: Wooden wedges (+1/+2). For a hull breach.");
-    assert_says(text, "  in use: Valve tubes (+1/+2).");
+    assert_says(text, "  in use: Radio valves (+1/+2).");
     assert_null(strstr(text, "Spanner"));
     assert_null(strstr(text, "Breach"));
 }
