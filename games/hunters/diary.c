@@ -116,24 +116,25 @@ static struct date date_of(const struct writer *w, int box)
     return d;
 }
 
-static void say_days(struct writer *w, int month, struct param days)
-{
-    say_with(&w->words, T_HUNTERS_DIARY_DAY, days,
-             noun(T_MONTH_JANUARY + month % 12), number(year_of(month)));
-}
-
 static void say_day(struct writer *w, int box)
 {
     struct date d = date_of(w, box);
-    say_days(w, d.month, number(d.day));
+    say_with(&w->words, T_HUNTERS_DIARY_DAY, number(d.day),
+             noun(T_MONTH_JANUARY + d.month % 12), number(year_of(d.month)));
 }
 
 /* "11–25 September 1939", or two whole dates. */
 static void say_span(struct writer *w, int first, int last)
 {
     struct date from = date_of(w, first), to = date_of(w, last);
+    if (first == last) {
+        say_day(w, first);
+        return;
+    }
     if (from.month == to.month) {
-        say_days(w, from.month, range(from.day, to.day));
+        say_with(&w->words, T_HUNTERS_DIARY_DAYS, number(from.day),
+                 number(to.day), noun(T_MONTH_JANUARY + from.month % 12),
+                 number(year_of(from.month)));
         return;
     }
     say_day(w, first);

@@ -22,10 +22,12 @@ export function argWord(game: string, arg: string, word: string | number, verb =
   return typeof word === "number" ? sep(word) : word;
 }
 
-/** The name of an argument in this language, where the game has one. */
+/** The name of an argument in this language: the game's own, or the one all games share. */
 export function argName(game: string, arg: string): string {
   const key = family(game)
     .map((own) => `${own}_arg:${arg}`)
     .find((k) => noun(k) !== undefined);
-  return key === undefined ? arg : t("web.arg_label", { what: key });
+  if (key !== undefined) return t("web.arg_label", { what: key });
+  const shared = `arg:${arg}`;
+  return noun(shared) === undefined ? arg : t("web.arg_name", { what: shared });
 }
