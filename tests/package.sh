@@ -25,10 +25,12 @@ wrong() {
     exit 1
 }
 
-# build_package PLACE: a package of HEAD made in that folder.
+# build_package PLACE: a package of that commit made in this folder.
+commit=$(git -C "$source" rev-parse HEAD)
 build_package() {
     mkdir -p "$1"
     git clone -q "$source" "$1/kaleun"
+    git -C "$1/kaleun" checkout -q --detach "$commit"
     if [[ -d $source/web/node_modules ]]; then
         cp -a "$source/web/node_modules" "$1/kaleun/web/"
     fi
