@@ -6,6 +6,7 @@
 #include "term/cli.h"
 
 /* The commands. argv[0] is the command's own name. */
+int cmd_account(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
 int cmd_diary(int argc, char **argv);
 int cmd_games(int argc, char **argv);

@@ -46,6 +46,7 @@ static const struct command {
 } commands[] = {
     {"serve", cmd_serve, T_HELP_SERVE},
     {"join", cmd_join, T_HELP_JOIN},
+    {"account", cmd_account, T_HELP_ACCOUNT},
     {"store", cmd_store, T_HELP_STORE},
     {"games", cmd_games, T_HELP_GAMES},
     {"learn", cmd_learn, T_HELP_LEARN},

@@ -25,7 +25,7 @@ enum { NAME_MOST = 60, NAME_HOLD_MS = 1000 };
 
 /* Trials: a password that is hashed, or looked at, on a worker. */
 
-enum trial_kind { REGISTER, LOGIN, CHANGE };
+enum trial_kind { REGISTER, LOGIN, CHANGE, RECOVER };
 
 struct trial {
     struct job job;
@@ -37,6 +37,7 @@ struct trial {
     char likeness[STORE_LIKENESS]; /* of a new one */
     char password[PASSWORD_MAX + 1];
     char hashed[crypto_pwhash_STRBYTES];
+    uint8_t code[STORE_HASH]; /* by which it is recovered */
     bool is_good;
     bool is_known;                /* from a device of this very account */
     char address[SHARE_NAME];     /* whence it comes, as limits are counted */
@@ -121,8 +122,10 @@ static void run(struct job *job)
     sodium_memzero(trial->password, sizeof trial->password);
 }
 
-static const char *const verbs[] = {
-    [REGISTER] = "register", [LOGIN] = "login", [CHANGE] = "password"};
+static const char *const verbs[] = {[REGISTER] = "register",
+                                    [LOGIN] = "login",
+                                    [CHANGE] = "password",
+                                    [RECOVER] = "recover"};
 
 /* This device is known from now on. */
 static void welcome(struct guest *g, int64_t account, const char *name)
@@ -160,6 +163,20 @@ static int is_taken(struct store *store, const char *folded,
                                                          : 0;
 }
 
+static void give_codes(struct guest *g)
+{
+    char code[CODES][CODE_LETTERS + 1];
+    uint8_t hash[STORE_HASH];
+    slip_drop_recoveries(guest_slip(g), g->account);
+    for (int i = 0; i < CODES; i++) {
+        token_code(code[i]);
+        token_code_hash(hash, code[i]);
+        slip_add_recovery(guest_slip(g), hash, g->account);
+    }
+    show_codes(g, code);
+    sodium_memzero(code, sizeof code);
+}
+
 static void finish_register(struct trial *trial)
 {
     struct guest *g = trial->guest;
@@ -181,6 +198,7 @@ static void finish_register(struct trial *trial)
     affair->then = registered;
     slip_add_account(affair->slip, &account);
     welcome(g, account.id, account.name);
+    give_codes(g);
 }
 
 /* Devices that were forgotten do not stay because they are connected: who stole a
@@ -225,6 +243,33 @@ static void finish_change(struct trial *trial)
     welcome(g, g->account, account.name);
 }
 
+static void recovered(struct server *server, struct guest *g, int64_t account,
+                      bool kept)
+{
+    registered(server, g, account, kept);
+    put_others_out(server, g, account, kept);
+}
+
+static void finish_recover(struct trial *trial)
+{
+    struct guest *g = trial->guest;
+    if (!trial->account ||
+        !store_is_recovery(g->server->store, trial->code, trial->account)) {
+        journal(JOURNAL_WARNING, net_address(g->peer), "recover",
+                "refused name=%s", trial->folded);
+        show_sorry(g, "recover", T_SERVE_BAD_CODE);
+        return;
+    }
+    forgive(trial, net_now(g->server->net));
+    struct affair *affair = guest_affair(g);
+    affair->then = recovered;
+    affair->subject = trial->account;
+    slip_set_password(affair->slip, trial->account, trial->hashed);
+    slip_drop_logins(affair->slip, trial->account);
+    slip_drop_recovery(affair->slip, trial->code);
+    welcome(g, trial->account, trial->name);
+}
+
 static void refuse(const struct trial *trial)
 {
     struct guest *g = trial->guest;
@@ -255,6 +300,8 @@ static void done(struct job *job, bool ran)
         finish_register(trial);
     else if (trial->kind == CHANGE)
         finish_change(trial);
+    else if (trial->kind == RECOVER)
+        finish_recover(trial);
     else {
         forgive(trial, net_now(g->server->net));
         welcome(g, trial->account, trial->name);
@@ -277,7 +324,7 @@ static void start(struct trial *trial)
 {
     struct accounts *accounts = trial->accounts;
     struct store_account account;
-    if (trial->kind == LOGIN &&
+    if ((trial->kind == LOGIN || trial->kind == RECOVER) &&
         store_account_named(accounts->server->store, trial->folded, &account)) {
         trial->account = account.id;
         memcpy(trial->name, account.name, sizeof trial->name);
@@ -443,6 +490,30 @@ void account_password(struct guest *g, const char *password)
         return;
     trial->account = g->account;
     try(trial);
+}
+
+void account_recover(struct guest *g, const char *name, const char *code,
+                     const char *password)
+{
+    char folded[STORE_ACCOUNT];
+    if (!find_name(g, name, folded)) {
+        show_sorry(g, "recover", T_SERVE_BAD_CODE);
+        return;
+    }
+    struct trial *trial = begin(g, RECOVER, folded, password);
+    if (!trial)
+        return;
+    token_code_hash(trial->code, code);
+    try(trial);
+}
+
+/* As with a new password: only somebody who has just given the old one. */
+void account_codes(struct guest *g)
+{
+    if (!g->account || !g->is_fresh)
+        show_sorry(g, "codes", T_SERVE_LOGIN_FIRST);
+    else
+        give_codes(g);
 }
 
 void account_resume(struct guest *g, const char *token)

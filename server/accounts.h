@@ -36,6 +36,11 @@ void accounts_tick(struct accounts *accounts);
 void account_register(struct guest *guest, char *text, const char *password);
 void account_login(struct guest *guest, char *name, const char *password);
 void account_password(struct guest *guest, const char *password);
+/* A new password by a recovery code, which is used up. */
+void account_recover(struct guest *guest, const char *name, const char *code,
+                     const char *password);
+/* New recovery codes, instead of those he had. */
+void account_codes(struct guest *guest);
 void account_resume(struct guest *guest, const char *token);
 /* The seats of these tokens become the account's, if they are nobody's. The line
  * may have to wait for their tables. */

@@ -590,6 +590,21 @@ void show_account(struct guest *g, const char *name, const char *token)
         json_null(&json, "name");
     if (token)
         json_str(&json, "token", token);
+    if (name)
+        json_int(&json, "codes",
+                 store_recoveries(g->server->store, g->account));
+    answer_end(g, &out, &json, true);
+}
+
+void show_codes(struct guest *g, char code[CODES][CODE_LETTERS + 1])
+{
+    struct out out;
+    struct json json;
+    answer_begin(g, &out, &json, "codes");
+    json_array(&json, "codes");
+    for (int i = 0; i < CODES; i++)
+        json_str(&json, NULL, code[i]);
+    json_end(&json);
     answer_end(g, &out, &json, true);
 }
 

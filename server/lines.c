@@ -125,6 +125,19 @@ static void password(struct guest *g, char *rest)
     account_password(g, rest);
 }
 
+static void recover(struct guest *g, char *rest)
+{
+    char *name = line_word(&rest);
+    const char *code = line_word(&rest);
+    account_recover(g, name, code, rest);
+}
+
+static void codes(struct guest *g, char *rest)
+{
+    if (is_all(g, "codes", rest))
+        account_codes(g);
+}
+
 static void account(struct guest *g, char *rest)
 {
     account_resume(g, line_word(&rest));
@@ -756,6 +769,8 @@ static const struct line {
     {"register", NOTHING, sign_up},
     {"login",    NOTHING, login},
     {"password", NOTHING, password},
+    {"recover",  NOTHING, recover},
+    {"codes",    NOTHING, codes},
     {"account",  NOTHING, account},
     {"logout",   NOTHING, logout},
     {"mine",     NOTHING, mine},

@@ -20,6 +20,8 @@
 enum {
     TABLE_BUCKETS = 4096,
     TOKEN_LETTERS = 26, /* of 32 letters each: 130 bits */
+    CODE_LETTERS = 23,  /* of a recovery code: 20 and 3 hyphens, 100 bits */
+    CODES = 8,          /* that an account has at most */
     EVENTS_SENT = 200,  /* events in one message */
     MESSAGE_MAX = 1 << 20,
     TABLES_LISTED = 200,
@@ -414,6 +416,9 @@ void token_make(char token[TOKEN_LETTERS + 1]);
 void token_name(char name[STORE_NAME + 1]);
 void token_hash(uint8_t hash[STORE_HASH], const char *token);
 void token_of_owner(char token[TOKEN_LETTERS + 1], const uint8_t secret[32]);
+/* A recovery code, in groups of letters; its hash, however it was typed. */
+void token_code(char code[CODE_LETTERS + 1]);
+void token_code_hash(uint8_t hash[STORE_HASH], const char *code);
 /* The token that lets a captain enter the tournament of this name. */
 void token_of_contest(char token[TOKEN_LETTERS + 1], const uint8_t secret[32],
                       const char *name);
@@ -436,6 +441,8 @@ void show_mine(struct guest *guest);
 /* Tells him which account he is logged in to; NULL: none. The token is sent
  * only once. */
 void show_account(struct guest *guest, const char *name, const char *token);
+/* His recovery codes: told only once. */
+void show_codes(struct guest *guest, char code[CODES][CODE_LETTERS + 1]);
 void show_created(struct guest *guest, const struct table_wish *wish,
                   const struct store_table *row, const char *owner,
                   char seat[SEATS_MAX][TOKEN_LETTERS + 1]);

@@ -1,4 +1,5 @@
 /* Tokens: who has one may sit down. The store knows only their hashes. */
+#include <ctype.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
@@ -34,6 +35,26 @@ void token_hash(uint8_t hash[STORE_HASH], const char *token)
     static const uint8_t purpose[] = "kaleun: the token of a link";
     crypto_generichash(hash, STORE_HASH, (const uint8_t *)token, strlen(token),
                        purpose, sizeof purpose);
+}
+
+void token_code(char code[CODE_LETTERS + 1])
+{
+    uint8_t bytes[CODE_LETTERS];
+    randombytes_buf(bytes, sizeof bytes);
+    spell(code, bytes, CODE_LETTERS);
+    for (int i = 5; i < CODE_LETTERS; i += 6)
+        code[i] = '-';
+}
+
+void token_code_hash(uint8_t hash[STORE_HASH], const char *code)
+{
+    char plain[64] = "code ";
+    size_t len = strlen(plain);
+    for (; *code && len + 1 < sizeof plain; code++)
+        if (*code != '-')
+            plain[len++] = (char)tolower((unsigned char)*code);
+    plain[len] = 0;
+    token_hash(hash, plain);
 }
 
 void token_of_owner(char token[TOKEN_LETTERS + 1], const uint8_t secret[32])

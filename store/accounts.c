@@ -76,6 +76,26 @@ bool store_find_login(struct store *store, const uint8_t token[STORE_HASH],
     return found && now - *used <= (int64_t)STORE_LOGIN_DAYS * DAY;
 }
 
+bool store_is_recovery(struct store *store, const uint8_t code[STORE_HASH],
+                       int64_t account)
+{
+    sqlite3_stmt *statement = store_fresh(store, FIND_RECOVERY);
+    store_bind_bytes(statement, 1, code, STORE_HASH);
+    sqlite3_bind_int64(statement, 2, account);
+    bool found = store_step(statement);
+    sqlite3_reset(statement);
+    return found;
+}
+
+int store_recoveries(struct store *store, int64_t account)
+{
+    sqlite3_stmt *statement = store_fresh(store, COUNT_RECOVERIES);
+    sqlite3_bind_int64(statement, 1, account);
+    int count = store_step(statement) ? sqlite3_column_int(statement, 0) : 0;
+    sqlite3_reset(statement);
+    return count;
+}
+
 int store_seats_of(struct store *store, int64_t account, int64_t *table,
                    int *seat, int max)
 {

@@ -222,6 +222,22 @@ void slip_drop_logins(struct slip *slip, int64_t account)
     change(slip, DROP_LOGINS, "i", account);
 }
 
+void slip_add_recovery(struct slip *slip, const uint8_t code[STORE_HASH],
+                       int64_t account)
+{
+    change(slip, ADD_RECOVERY, "bi", code, (size_t)STORE_HASH, account);
+}
+
+void slip_drop_recovery(struct slip *slip, const uint8_t code[STORE_HASH])
+{
+    change(slip, DROP_RECOVERY, "b", code, (size_t)STORE_HASH);
+}
+
+void slip_drop_recoveries(struct slip *slip, int64_t account)
+{
+    change(slip, DROP_RECOVERIES, "i", account);
+}
+
 /* Tournaments. */
 
 void slip_add_contest(struct slip *slip, const struct store_contest *c)

@@ -82,6 +82,12 @@ const char *const store_sql[STATEMENTS] = {
     [DROP_OLD_LOGINS] =
         "DELETE FROM logins WHERE account=?1 AND token NOT IN (SELECT token "
         "FROM logins WHERE account=?1 ORDER BY used DESC LIMIT ?2)",
+    [ADD_RECOVERY] = "INSERT INTO recoveries(code,account) VALUES(?,?) "
+                     "ON CONFLICT(code) DO NOTHING",
+    [FIND_RECOVERY] = "SELECT 1 FROM recoveries WHERE code=? AND account=?",
+    [COUNT_RECOVERIES] = "SELECT count(*) FROM recoveries WHERE account=?",
+    [DROP_RECOVERY] = "DELETE FROM recoveries WHERE code=?",
+    [DROP_RECOVERIES] = "DELETE FROM recoveries WHERE account=?",
     [SEATS_OF_ACCOUNT] = "SELECT tab,seat FROM seats WHERE account=? "
                          "ORDER BY tab DESC LIMIT ?",
     [ADD_CONTEST] =

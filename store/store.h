@@ -19,7 +19,7 @@
 #include <stdint.h>
 
 enum {
-    STORE_FORMAT = 5,       /* of the file; a higher one is not touched */
+    STORE_FORMAT = 6,       /* of the file; a higher one is not touched */
     STORE_NAME = 16,        /* letters of a table's public name */
     STORE_GAME = 32,        /* bytes of a game's name, with the zero */
     STORE_WHO = 48,         /* bytes of a seat's player, with the zero */
@@ -226,6 +226,10 @@ int store_without_likeness(struct store *store, int64_t after,
 /* Whose device is it? `used`: when it was last seen, in seconds since 1970. */
 bool store_find_login(struct store *store, const uint8_t token[STORE_HASH],
                       int64_t now, int64_t *account, int64_t *used);
+/* Is this a recovery code of the account; how many has it? */
+bool store_is_recovery(struct store *store, const uint8_t code[STORE_HASH],
+                       int64_t account);
+int store_recoveries(struct store *store, int64_t account);
 /* The seats of an account, those of the newest tables first. */
 int store_seats_of(struct store *store, int64_t account, int64_t *table,
                    int *seat, int max);
@@ -333,6 +337,12 @@ void slip_use_login(struct slip *slip, const uint8_t token[STORE_HASH],
                     int64_t now);
 void slip_drop_login(struct slip *slip, const uint8_t token[STORE_HASH]);
 void slip_drop_logins(struct slip *slip, int64_t account);
+
+/* Hashes of recovery codes. Each is good once. */
+void slip_add_recovery(struct slip *slip, const uint8_t code[STORE_HASH],
+                       int64_t account);
+void slip_drop_recovery(struct slip *slip, const uint8_t code[STORE_HASH]);
+void slip_drop_recoveries(struct slip *slip, int64_t account);
 
 void slip_add_contest(struct slip *slip, const struct store_contest *contest);
 /* Its stage, and when it was closed. */

@@ -47,6 +47,8 @@ served_test(hooks server TIMEOUT 120)
 
 # A name, a password, and one's tables on every device.
 served_test(accounts server TIMEOUT 120)
+target_compile_definitions(test_accounts PRIVATE
+    KALEUN_PROGRAM="$<TARGET_FILE:kaleun>")
 
 # A table whose clock runs.
 served_test(real_time server TIMEOUT 120)

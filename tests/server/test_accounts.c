@@ -485,6 +485,112 @@ static void names_from_before_stay_valid(void **state)
     client_close(c);
 }
 
+static void a_recovery_code_sets_a_new_password_once(void **state)
+{
+    (void)state;
+    char code[64], line[160];
+    struct device otto = known("register Otto 12345678");
+    struct device other = known("login otto 12345678");
+    hear(otto.client, "codes"); /* those of a new account */
+    struct span m = say_hear(otto.client, "codes", "codes"), one;
+    struct members codes = members_of(member(m, "codes"));
+    int count = 0;
+    for (; elements_next(&codes, &one); count++) {
+        struct out out;
+        out_init(&out, code, sizeof code, LANG_EN);
+        span_string(one, &out);
+        assert_int_equal(strlen(code), CODE_LETTERS);
+    }
+    assert_int_equal(count, CODES);
+    struct client *c = host_join(&host);
+    assert_refused(c, "recover otto abcde-abcde-abcde-abcde 87654321",
+                   "serve.bad_code");
+    snprintf(line, sizeof line, "recover erich %s 87654321", code);
+    assert_refused(c, line, "serve.bad_code");
+    assert_refused(c, "codes", "serve.login_first");
+    /* However it is typed. */
+    for (char *at = code; *at; at++)
+        *at = *at == '-' ? '-' : (char)(*at >= 'a' ? *at - 32 : *at);
+    snprintf(line, sizeof line, "recover OTTO %s 87654321", code);
+    m = say_hear(c, line, "account");
+    assert_true(span_is(member(m, "name"), "Otto"));
+    /* Everybody else is out, and the code has been used. */
+    assert_put_out(otto.client);
+    assert_put_out(other.client);
+    struct client *d = host_join(&host);
+    assert_refused(d, line, "serve.bad_code");
+    assert_refused(d, "login otto 12345678", "serve.bad_login");
+    m = say_hear(d, "login otto 87654321", "account");
+    assert_int_equal(number_of(m, "codes"), CODES - 1);
+    char token[64];
+    text_of(m, "token", token, sizeof token);
+    /* Known by its token alone, a device gets none. */
+    struct client *e = host_join(&host);
+    say_hear(e, line_of("account", token), "account");
+    assert_refused(e, "codes", "serve.login_first");
+    client_close(c);
+    client_close(d);
+    client_close(e);
+    client_close(otto.client);
+    client_close(other.client);
+}
+
+static void new_codes_end_the_old_ones(void **state)
+{
+    (void)state;
+    char code[64], line[160];
+    struct client *c = host_join(&host);
+    struct span m = say_hear(c, "register Otto 12345678", "codes"), one;
+    struct members codes = members_of(member(m, "codes"));
+    struct out out;
+    assert_true(elements_next(&codes, &one));
+    out_init(&out, code, sizeof code, LANG_EN);
+    span_string(one, &out);
+    say_hear(c, "codes", "codes");
+    snprintf(line, sizeof line, "recover otto %s 87654321", code);
+    assert_refused(c, line, "serve.bad_code");
+    client_close(c);
+}
+
+/* What the command prints, typed at by this text. */
+static void run_account(const char *words, const char *typed, char *said,
+                        size_t size)
+{
+    char command[1024];
+    snprintf(command, sizeof command,
+             "printf '%s' | KALEUN_LANG=en '%s' account %s 2>&1", typed,
+             KALEUN_PROGRAM, words);
+    FILE *pipe = popen(command, "r");
+    assert_non_null(pipe);
+    said[fread(said, 1, size - 1, pipe)] = 0;
+    pclose(pipe);
+}
+
+static void a_password_is_recovered_from_the_terminal(void **state)
+{
+    (void)state;
+    char said[4096], words[128], typed[128];
+    struct device otto = known("register Otto 12345678");
+    snprintf(words, sizeof words, "codes http://127.0.0.1:%d/ Otto", host.port);
+    run_account(words, "12345678\\n", said, sizeof said);
+    assert_non_null(strstr(said, "shown only once"));
+    const char *code = strstr(said, "\n"), *last = code;
+    while ((code = strchr(code + 1, '\n')) && code[1])
+        last = code;
+    snprintf(words, sizeof words, "recover http://127.0.0.1:%d/ Otto",
+             host.port);
+    snprintf(typed, sizeof typed, "%.*s\\nabcdefgh\\n",
+             (int)strcspn(last + 1, "\n"), last + 1);
+    run_account(words, typed, said, sizeof said);
+    if (!strstr(said, "You have a new password."))
+        fail_msg("%s: %s", typed, said);
+    client_close(otto.client);
+    otto = known("login otto abcdefgh");
+    client_close(otto.client);
+    run_account(words, typed, said, sizeof said);
+    assert_non_null(strstr(said, "do not belong together"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -507,6 +613,9 @@ int main(void)
         test(new_names_are_letters_of_one_alphabet),
         served(a_name_that_looks_like_anothers_is_refused),
         served(names_from_before_stay_valid),
+        served(a_recovery_code_sets_a_new_password_once),
+        served(new_codes_end_the_old_ones),
+        served(a_password_is_recovered_from_the_terminal),
     };
     if (!live_init())
         return 1;

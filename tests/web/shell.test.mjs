@@ -41,6 +41,11 @@ describe("an account", () => {
     await first.locator("#account-password").fill("correct horse");
     await first.locator('.s-account button[value="register"]').click();
     await first.locator(".s-account", { hasText: "Otto" }).waitFor();
+    // Recovery codes are shown once.
+    await first.locator(".s-codes li").first().waitFor();
+    assert.equal(await first.locator(".s-codes li").count(), 8);
+    await first.locator(".s-codes button").click();
+    assert.equal(await first.locator(".s-codes").count(), 0);
     await picture(first, "account");
 
     const second = await person(browser, server, {

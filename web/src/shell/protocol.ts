@@ -369,7 +369,8 @@ export type Message =
       owner: boolean;
       webhooks?: boolean;
     }
-  | { is: "account"; name: string | null; token?: string }
+  | { is: "account"; name: string | null; token?: string; codes?: number }
+  | { is: "codes"; codes: string[] }
   | { is: "mine"; tables: Row[] }
   | { is: "games"; games: Game[] }
   | ({ is: "charts" } & Charts)

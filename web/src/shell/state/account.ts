@@ -12,6 +12,10 @@ export const account = {
   /** What was said against a name or password. */
   says: "",
   loggingIn: false,
+  /** Recovery codes that have just been given and are shown once. */
+  codes: [] as string[],
+  /** How many of them the server still takes. */
+  codesLeft: 0,
 };
 
 export function login(isNew: boolean, name: string, password: string): void {
@@ -30,7 +34,32 @@ export function newPassword(password: string): void {
   say(`password ${password}`);
 }
 
-function hearAccount({ name, token }: Heard<"account">): void {
+/** A new password by a recovery code. */
+export function recover(name: string, code: string, password: string): void {
+  account.says = "";
+  account.loggingIn = true;
+  say(`recover ${name} ${code} ${password}`);
+  changed();
+}
+
+export function newCodes(): void {
+  account.says = "";
+  say("codes");
+}
+
+export function forgetCodes(): void {
+  account.codes = [];
+  changed();
+}
+
+function hearCodes({ codes }: Heard<"codes">): void {
+  account.codes = codes;
+  account.codesLeft = codes.length;
+}
+
+function hearAccount({ name, token, codes }: Heard<"account">): void {
+  account.codes = [];
+  account.codesLeft = codes ?? 0;
   account.name = name ?? "";
   account.says = "";
   account.loggingIn = false;
@@ -46,7 +75,7 @@ function hearAccount({ name, token }: Heard<"account">): void {
 }
 
 function refused(m: Heard<"refused">): boolean {
-  if (["login", "register", "password"].includes(m.line)) {
+  if (["login", "register", "password", "recover", "codes"].includes(m.line)) {
     account.says = m.text;
     account.loggingIn = false;
     return true;
@@ -58,7 +87,7 @@ function refused(m: Heard<"refused">): boolean {
 }
 
 export const accountSubject: Subject = {
-  hears: { account: hearAccount },
+  hears: { account: hearAccount, codes: hearCodes },
   refused,
   connected() {
     const token = keptWord("login");
