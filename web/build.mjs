@@ -19,6 +19,7 @@ const argument = (name, preset) => {
 const languages = path.resolve(argument("--lang", path.join(here, "../build/release/web/lang")));
 const out = path.resolve(argument("--out", path.join(here, "dist")));
 const codes = ["en", "de", "fr", "it"];
+const ruleFolder = path.join(here, "../doc/rules");
 
 // Games that look like something: the folders of src/boards with an index. A
 // build.mjs beside it, if there is one, exports what the game adds, each of it
@@ -67,17 +68,47 @@ async function sentences() {
   return tables;
 }
 
+// Books without rule numbers have anchors in doc/rules, `moving.3`. Players read a
+// number instead: the chapter, the anchor within it if it has several, and the rule.
+// GAME -> anchor -> "8.1". Rulings have a number of their own.
+async function anchors() {
+  const all = {};
+  for (const name of (await readdir(ruleFolder)).filter((n) => n.endsWith(".md"))) {
+    const chapters = (await readFile(path.join(ruleFolder, name), "utf8"))
+      .split(/^## /m)
+      .slice(1)
+      .map((text) => [...text.matchAll(/^\| ([^| ]+)\.\d+ \|/gm)].map((m) => m[1]))
+      .map((found) => [...new Set(found)]);
+    if (chapters.flat().some((anchor) => /^\d/.test(anchor))) continue;
+    all[name.replace(/\.md$/, "")] = Object.fromEntries(
+      chapters.flatMap((found, i) =>
+        found.map((a, k) => [a, found.length > 1 ? `${i + 1}.${k + 1}` : `${i + 1}`]),
+      ),
+    );
+  }
+  return all;
+}
+
+// The marks that a keyboard lacks, as langgen sets them in sentences.
+function typeset(code, text) {
+  const set = text
+    .replace(/(?<=[\p{L}\d])'(?=\p{L})/gu, "\u2019")
+    .replace(/(?<=(?:^|[ (])\d{1,3})-(?=\d+(?:[ ,.;:)]|$))/g, "\u2013")
+    .replace(/(?<=\d) (?=%)/g, "\u202f");
+  return code === "fr" ? set.replace(/ (?=[;:!?»])|(?<=«) /g, "\u202f") : set;
+}
+
 // Our own words for each rule, from doc/rules in English and from lang/rules in
 // the other languages; fetched when one is asked for.
 async function rules() {
-  const folder = path.join(here, "../doc/rules");
+  const folder = ruleFolder;
   for (const name of await readdir(folder)) {
     if (!name.endsWith(".md")) continue;
     const words = {};
     for (const line of (await readFile(path.join(folder, name), "utf8")).split("\n")) {
       const cells = line.split("|").map((c) => c.trim());
       if (cells.length >= 5 && cells[1] && !/^-+$|^rule$/.test(cells[1]))
-        words[cells[1]] = cells.slice(3, -1).join("|");
+        words[cells[1]] = typeset("en", cells.slice(3, -1).join("|"));
     }
     const game = name.replace(/\.md$/, "");
     await writeFile(path.join(out, `rules-${game}-en.json`), JSON.stringify(words));
@@ -85,7 +116,10 @@ async function rules() {
       const file = path.join(here, `../lang/rules/${game}.${code}.tsv`);
       const lines = existsSync(file) ? (await readFile(file, "utf8")).split("\n") : [];
       const said = Object.fromEntries(
-        lines.filter((l) => l.includes("\t")).map((l) => l.split("\t", 2)),
+        lines
+          .filter((l) => l.includes("\t"))
+          .map((l) => l.split("\t", 2))
+          .map(([rule, text]) => [rule, typeset(code, text)]),
       );
       await writeFile(path.join(out, `rules-${game}-${code}.json`), JSON.stringify(said));
     }
@@ -125,6 +159,7 @@ async function shipped(...made) {
 const tables = await sentences();
 const shell = made("shell", {
   "kaleun:words": () => `export default ${JSON.stringify(tables)};`,
+  "kaleun:rules": async () => `export default ${JSON.stringify(await anchors())};`,
   "kaleun:boards": () =>
     [
       ...games.map((name, i) => `import { look as look${i} } from "./${name}";`),

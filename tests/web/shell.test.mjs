@@ -216,4 +216,16 @@ describe("a rule", () => {
     assert.deepEqual(page.faults, []);
     await page.context().close();
   });
+
+  test("of a book without numbers has one on the screen, and its words no anchor", async () => {
+    const page = await person(browser, server);
+    await openTable(page, server, "Bataille", { North: "human", South: "random" });
+    await page.locator(".k-rule").first().waitFor({ state: "attached" });
+    for (const name of await page.locator(".k-rule").allTextContents())
+      assert.match(name, /^\d+(\.\d+)+$|^Ruling \d+$/);
+    await page.locator(".k-rule").first().dispatchEvent("click");
+    await page.locator(".t-rule").waitFor();
+    assert.match(await page.locator("#rule-title").innerText(), /^(Rule \d+\.\d|Ruling \d)/);
+    await page.context().close();
+  });
 });

@@ -1,5 +1,6 @@
 // A rule number, and our own words for it.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import numbers from "kaleun:rules";
 import { lang, t } from "./lang";
 import { gameNamed } from "./state/catalogue";
 
@@ -18,14 +19,38 @@ function wordsOf(game: string, code: string): Promise<Words> {
   return words;
 }
 
+/** A mode is played by the book of the game it belongs to. */
+const bookOf = (game: string) => gameNamed(game)?.mode_of ?? game;
+
 /**
- * In the language of the moment; in English where it has none. A mode is played by the book of the
- * game it belongs to.
+ * What a player reads for a rule: its number in the book; for the anchors of a book without numbers
+ * those of chapter and rule; for what is ours a word and a number.
+ */
+export function ruleName(game: string, id: string): string {
+  const [, anchor = "", n = ""] = /^(.+)[ .](\d+)$/.exec(id) ?? [];
+  if (anchor === "ruling") return t("web.rule_ruling", { n: Number(n) });
+  if (anchor === "model") return t("web.rule_model", { n: Number(n) });
+  if (anchor === "reading") return t("web.rule_reading", { n: Number(n) });
+  const number = numbers[bookOf(game)]?.[anchor];
+  return number ? `${number}.${n}` : id;
+}
+
+/** Words that name rules, for a reader. */
+export const namingRules = (game: string, words: string) =>
+  words.replace(/\b(ruling \d+|[a-z][a-z0-9_.]*\.\d+)\b/g, (id) => ruleName(game, id));
+
+/** The title of a rule's sheet. */
+function titleOf(game: string, id: string): string {
+  const name = ruleName(game, id);
+  return /^\d/.test(name) || name === id ? t("web.rule", { rule: name }) : name;
+}
+
+/**
+ * In the language of the moment; in English where it has none.
  */
 async function say(game: string, rule: string): Promise<{ words: string; code: string }> {
-  const book = gameNamed(game)?.mode_of ?? game;
   for (const code of [lang(), "en"]) {
-    const words = (await wordsOf(book, code))[rule];
+    const words = (await wordsOf(bookOf(game), code))[rule];
     if (words) return { words, code };
   }
   return { words: "", code: "en" };
@@ -38,13 +63,13 @@ export function Rule(p: { game: string; id: string }) {
     <button
       class="k-rule"
       type="button"
-      aria-label={t("web.rule", { rule: p.id })}
+      aria-label={titleOf(p.game, p.id)}
       onClick={(e) => {
         e.stopPropagation();
         open(p.game, p.id);
       }}
     >
-      {p.id}
+      {ruleName(p.game, p.id)}
     </button>
   );
 }
@@ -76,10 +101,13 @@ export function Cited(p: { game: string; text: string }) {
 
 /** One dialog for the whole page. */
 export function RuleDialog() {
-  const [shown, show] = useState<{ rule: string; words: string; code: string } | null>(null);
+  const [shown, show] = useState<{ title: string; words: string; code: string } | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    open = (game, rule) => void say(game, rule).then((said) => show({ rule, ...said }));
+    open = (game, rule) =>
+      void say(game, rule).then(({ words, code }) =>
+        show({ title: titleOf(game, rule), words: namingRules(game, words), code }),
+      );
   }, []);
   useLayoutEffect(() => {
     if (shown && !dialog.current?.open) dialog.current?.showModal();
@@ -95,7 +123,7 @@ export function RuleDialog() {
       {shown && (
         <div class="k-sheet__body">
           <h2 class="k-title" id="rule-title">
-            {t("web.rule", { rule: shown.rule })}
+            {shown.title}
           </h2>
           {shown.words ? (
             <p class="t-rule" lang={shown.code}>
