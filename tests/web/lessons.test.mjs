@@ -181,7 +181,10 @@ describe("First look", () => {
 
 /* One size and one language each: what differs from the first lesson is the board. */
 describe("the other games", () => {
-  const others = [["leader", "leader_first", "bdu"]];
+  const others = [
+    ["leader", "leader_first", "bdu"],
+    ["duel", "duel_first", "second"],
+  ];
   for (const [game, lesson, seat] of others)
     test(`${lesson} is learnt by the outlines alone`, { timeout: 300000 }, async () => {
       const page = await person(browser, server, { viewport: sizes[0][1] });
