@@ -2,6 +2,7 @@
 #include "lesson_help.h"
 
 #include "core/lesson.h"
+#include "duel.h"
 #include "view.h"
 
 enum condition { AIMED_3 };
@@ -27,7 +28,19 @@ static bool holds(const void *view, int condition)
     return aimed(view) >= LESSON_SALVO;
 }
 
+/* In a duel it is the boat at sea that aims. */
+static bool duel_holds(const void *view, int condition)
+{
+    const struct duel_view *v = view;
+    return holds(&v->board.career[v->board.sailing], condition);
+}
+
 const struct lesson_help hunters_lesson_help = {
     .conditions = conditions,
     .holds = holds,
+};
+
+const struct lesson_help duel_lesson_help = {
+    .conditions = conditions,
+    .holds = duel_holds,
 };

@@ -114,6 +114,7 @@ const struct offers duel_offers = {
     .sheet = duel_sheet,
     .column_counts = duel_column,
     .write_column = hunters_write_column,
+    .lesson = &duel_lesson_help,
     .front = &duel,
     .lobby = 50,
 };

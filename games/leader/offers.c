@@ -4,6 +4,7 @@
 #include "core/offers.h"
 #include "diary.h"
 #include "lang.h"
+#include "lesson_help.h"
 #include "odds.h"
 
 /* The letters of the boats' table. */
@@ -22,6 +23,7 @@ const struct offers leader_offers = {
     .diary = leader_diary,
     .forecast = &leader_odds,
     .help = help,
+    .lesson = &leader_lesson_help,
     .front = &front,
     .lobby = 30,
 };

@@ -30,15 +30,18 @@ const press = (page) =>
     return first.textContent.trim().slice(0, 40) || first.tagName;
   });
 
+/* What is in hand and not yet an order: tubes chosen on one board, a number pressed on another. */
+const IN_HAND = ".h-t[data-state='chosen'], [data-count][aria-pressed='true'] ~ *";
+
 const where = (page) =>
-  page.evaluate(() => {
+  page.evaluate((inHand) => {
     const seen = (e) => e.getClientRects().length > 0;
     const box = [...document.querySelectorAll(".k-lesson")].find(seen);
     const log = document.querySelectorAll(".k-log__item").length;
     const state = document.querySelector("#orders")?.innerText ?? "";
-    const aimed = document.querySelectorAll(".h-t[data-state='chosen']").length;
+    const aimed = document.querySelectorAll(inHand).length;
     return `${box?.dataset.step ?? ""} ${log} ${aimed} ${state.length}`;
-  });
+  }, IN_HAND);
 
 /** Plays a lesson to its last sheet; each step is called before it is done. */
 async function follow(page, each = async () => {}) {
@@ -53,16 +56,16 @@ async function follow(page, each = async () => {}) {
     assert.notEqual(pressed, "", `${step}: nothing to press`);
     await page
       .waitForFunction(
-        (old) => {
+        ([old, inHand]) => {
           const seen = (e) => e.getClientRects().length > 0;
           const box = [...document.querySelectorAll(".k-lesson")].find(seen);
           const log = document.querySelectorAll(".k-log__item").length;
           const state = document.querySelector("#orders")?.innerText ?? "";
-          const aimed = document.querySelectorAll(".h-t[data-state='chosen']").length;
+          const aimed = document.querySelectorAll(inHand).length;
           const now = `${box?.dataset.step ?? ""} ${log} ${aimed} ${state.length}`;
           return now !== old && !document.querySelector("[data-sent]");
         },
-        before,
+        [before, IN_HAND],
         { timeout: 20000 },
       )
       .catch(() => assert.fail(`${step}: nothing came of pressing "${pressed}"`));
@@ -171,6 +174,25 @@ describe("First look", () => {
       await page.locator(".o-btn--fire").waitFor();
       await call(page, 3000);
       await told("A hit on the submarine saves the ship");
+      assert.deepEqual(page.faults, []);
+      await page.context().close();
+    });
+});
+
+/* One size and one language each: what differs from the first lesson is the board. */
+describe("the other games", () => {
+  const others = [
+    ["leader", "leader_first", "bdu"],
+    ["duel", "duel_first", "second"],
+  ];
+  for (const [game, lesson, seat] of others)
+    test(`${lesson} is learnt by the outlines alone`, { timeout: 300000 }, async () => {
+      const page = await person(browser, server, { viewport: sizes[0][1] });
+      const seats = await seededSeats(page, server, `${game} lesson=${lesson}`);
+      await page.goto(`${server.url}#sit=${seats[seat]}`);
+      await page.reload();
+      await page.locator(".k-lesson:visible").first().waitFor();
+      await follow(page);
       assert.deepEqual(page.faults, []);
       await page.context().close();
     });

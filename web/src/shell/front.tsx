@@ -13,14 +13,9 @@ type LessonRow = NonNullable<Game["lessons"]>[number];
 export const begin = (game: Game, lesson: LessonRow): void =>
   say(`create ${game.name} lesson=${lesson.name}`);
 
-/** The first lesson of a family, and the game it belongs to. */
-function firstLesson(games: Game[]): { game: Game; lesson: LessonRow } | undefined {
-  for (const game of games) {
-    const lesson = game.lessons?.[0];
-    if (lesson) return { game, lesson };
-  }
-  return undefined;
-}
+/** The lessons of a family, each with the game it belongs to. */
+const lessonsOf = (games: Game[]): { game: Game; lesson: LessonRow }[] =>
+  games.flatMap((game) => (game.lessons ?? []).map((lesson) => ({ game, lesson })));
 
 /** For somebody new: one sentence, one brass button. */
 export function Hero() {
@@ -76,7 +71,7 @@ function Family(p: { games: Game[]; onPlay: (game: string) => void }) {
   const front = first!.front!;
   const most = Math.max(...p.games.map((g) => g.front!.players_max));
   const least = Math.min(...p.games.map((g) => g.front!.players_min));
-  const learn = firstLesson(p.games);
+  const [learn, ...more] = lessonsOf(p.games);
   /* A game whose guide is an option of its own. */
   const taught = connection.owner ? lookOf(first!.name).taught : undefined;
   const guided = () => {
@@ -106,6 +101,26 @@ function Family(p: { games: Game[]; onPlay: (game: string) => void }) {
           </li>
           <Difficulty n={front.difficulty} />
         </ul>
+        {more.length > 0 && (
+          <ul class="s-ways">
+            {more.map(({ game, lesson }) => (
+              <li>
+                <button
+                  class="k-chip"
+                  type="button"
+                  data-learn={lesson.name}
+                  onClick={() => begin(game, lesson)}
+                >
+                  <BookIcon />
+                  <b class="k-sr">{game.title}</b>
+                  <span>
+                    {lesson.title}, {t("web.minutes", { n: lesson.minutes })}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
         {connection.owner && (
           <ul class="s-ways">
             {p.games.map((g) => (

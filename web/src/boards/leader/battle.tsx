@@ -30,7 +30,7 @@ import {
   type Ship,
   type Zone,
 } from "./view";
-import { go, pressed, way, type Way } from "../shared/ways";
+import { gives, go, pressed, way, type Way } from "../shared/ways";
 
 /* Most counters stand in the middle: it takes more than its share. */
 const RADII = {
@@ -174,6 +174,7 @@ function ShipCounter(p: {
   return (
     <g
       class={`l-ctr l-ctr--${s.mark === "merchant" ? "m" : "e"}`}
+      {...gives(p.w)}
       data-ship={s.ship}
       data-mark={s.mark}
       data-open={p.w ? "" : undefined}
@@ -490,7 +491,12 @@ export function Aiming(p: { board: BoardProps; v: LView }) {
         </button>
       )}
       {fire && (
-        <button class="k-btn k-btn--brass l-fire" type="button" onClick={() => go(fire)}>
+        <button
+          class="k-btn k-btn--brass l-fire"
+          type="button"
+          {...gives(fire)}
+          onClick={() => go(fire)}
+        >
           {t("web.l_fire")}
           <kbd class="k-key">F</kbd>
         </button>
@@ -626,6 +632,7 @@ export function Display(p: { board: BoardProps; v: LView }) {
           return (
             <g
               class="l-zone"
+              {...gives(w)}
               data-zone={z.zone}
               data-ring={z.ring}
               data-open={w ? "" : undefined}

@@ -47,7 +47,7 @@ import {
   type LView,
 } from "./view";
 import { act, actionOf } from "../../shell/state/table";
-import { go, narrowed, shut, way } from "../shared/ways";
+import { gives, go, narrowed, shut, way } from "../shared/ways";
 
 const CHOOSING = ["select", "random", "snorkels"];
 const isBattle = (v: LView): boolean =>
@@ -241,7 +241,12 @@ function Options(p: { board: BoardProps; v: LView }) {
         );
       })}
       {done && (
-        <button class="k-btn k-btn--brass l-opts__go" type="button" onClick={() => go(done)}>
+        <button
+          class="k-btn k-btn--brass l-opts__go"
+          type="button"
+          {...gives(done)}
+          onClick={() => go(done)}
+        >
           {t("web.l_to_sea")}
         </button>
       )}
@@ -282,6 +287,7 @@ function Meeting(p: { board: BoardProps; v: LView }) {
                 class="k-btn k-btn--brass"
                 type="button"
                 data-do="engage"
+                {...gives(engage)}
                 onClick={() => go(engage)}
               >
                 {engage.text}

@@ -18,7 +18,7 @@ import {
   type LView,
   type Place,
 } from "./view";
-import { go, pressed, shut, way, type Way } from "../shared/ways";
+import { gives, go, pressed, shut, way, type Way } from "../shared/ways";
 
 /* Boats. */
 
@@ -265,6 +265,7 @@ function Hot(p: {
   return (
     <g
       class="l-area"
+      {...gives(w)}
       data-place={p.place}
       data-st={p.st}
       role={w ? "button" : "img"}

@@ -5,4 +5,15 @@ import { leader } from "./board";
 import { Tile } from "./tile";
 import type { LView } from "./view";
 
-export const look: Look<LView> = { board: leader, Tile };
+export const look: Look<LView> = {
+  board: leader,
+  Tile,
+  marks: {
+    chart: ".l-chart",
+    intelligence: "[data-option='intelligence']:not([aria-pressed='true'])",
+    ships: ".l-ctr[data-ship]",
+    three: ".l-how [data-count='3']:not([aria-pressed='true'])",
+    log: ".k-log details",
+    points: ".l-vp",
+  },
+};

@@ -42,6 +42,10 @@ export const shut = (p: BoardProps, verb: string, want: Values = {}): string | u
     ? p.choices.find((c) => c.why_not !== undefined && fits(c, verb, want))?.why_not
     : undefined;
 
+/** Marks for a thing on the board by which a lesson finds the order it gives. */
+export const gives = (w: Way | null): Record<string, string> =>
+  w ? { "data-gives": w.choice.verb, "data-action": w.action } : {};
+
 export const go = (w: Way | null): void => {
   if (w) act(w.action);
 };
