@@ -30,16 +30,30 @@ static void tell_roll(struct play *play, int kind)
     event->actor = play->actor;
 }
 
+/* What each modifier adds, and what all of them do. */
+static int list_modifiers(const struct chart *chart, int column,
+                          const void *subject, int16_t *each)
+{
+    if (chart->sum)
+        return chart->sum(subject, column, each);
+    int sum = 0;
+    for (int i = 0; i < chart->modifier_count; i++) {
+        each[i] = (int16_t)chart_modifier(chart, i, column, subject);
+        sum += each[i];
+    }
+    return sum;
+}
+
 /* Tells the modifiers that count; returns what they add up to. */
 static int tell_modifiers(const struct chart *chart, const void *subject,
                           struct roll_told *told)
 {
-    int sum = 0;
+    int16_t each[UINT8_MAX];
+    int sum = list_modifiers(chart, told->column, subject, each);
     for (int i = 0; i < chart->modifier_count; i++) {
-        int value = chart_modifier(chart, i, told->column, subject);
+        int value = each[i];
         if (value == 0)
             continue;
-        sum += value;
         assert(told->modifier_count < ROLL_MODIFIERS_MAX);
         assert(value >= INT8_MIN && value <= INT8_MAX);
         told->modifier[told->modifier_count].index = (uint8_t)i;

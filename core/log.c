@@ -98,6 +98,23 @@ void log_write_header(const struct log_header *header, struct out *out)
     out_char(out, '\n');
 }
 
+/* Most of a log are rolls, and most faces have one digit: they are put together
+ * here and written at once. */
+static void write_faces(const struct known *roll, struct out *out)
+{
+    char text[DICE_MAX * sizeof ":65535"];
+    size_t len = 0;
+    for (int i = 0; i < roll->count; i++) {
+        unsigned face = roll->face[i], place = 1;
+        text[len++] = i ? ',' : ':';
+        while (face / place >= 10)
+            place *= 10;
+        for (; place > 0; place /= 10)
+            text[len++] = (char)('0' + face / place % 10);
+    }
+    out_bytes(out, text, len);
+}
+
 static void write_roll(const struct game *game, const struct known *roll,
                        struct out *out)
 {
@@ -105,10 +122,7 @@ static void write_roll(const struct game *game, const struct known *roll,
         out_f(out, "%dd%d", roll->count, roll->sides);
     else
         out_str(out, game->charts[roll->chart].id);
-    for (int i = 0; i < roll->count; i++) {
-        out_char(out, i ? ',' : ':');
-        out_int(out, roll->face[i]);
-    }
+    write_faces(roll, out);
 }
 
 static void write_audience(const struct game *game, seat_set audience,

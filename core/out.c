@@ -73,6 +73,10 @@ void out_str(struct out *out, const char *s)
 
 void out_int(struct out *out, int64_t n)
 {
+    if (n >= 0 && n < 10) { /* most of them */
+        out_char(out, (char)('0' + n));
+        return;
+    }
     char digits[24];
     size_t at = sizeof digits;
     uint64_t rest = n < 0 ? -(uint64_t)n : (uint64_t)n;

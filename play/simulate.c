@@ -220,11 +220,14 @@ static void keep_log(struct simulator *sim, int kind, int seat,
 {
     static const int answers[] = {
         [ANSWER_KEEP] = VERB_KEEP, [ANSWER_AGAIN] = VERB_AGAIN};
-    struct entry entry = {.kind = (uint8_t)kind,
-                          .seat = (int8_t)seat,
-                          .action = *action,
-                          .repeat = 1,
-                          .roll = sim->known};
+    struct entry entry; /* of all its fields those that an action has: most of
+                         * it is room for a note, and zeros take time */
+    entry.kind = (uint8_t)kind;
+    entry.seat = (int8_t)seat;
+    entry.action = *action;
+    entry.repeat = 1;
+    entry.roll = sim->known;
+    entry.roll_count = 0;
     for (int i = 0; i < sim->dice.known_count; i++) {
         entry.roll_count++;
         if (sim->known[i].answer == ANSWER_NONE)
@@ -280,15 +283,16 @@ static void first_choice(struct simulator *sim, int seat, struct action *action)
         action->verb = sim->choices.item[0].verb;
 }
 
-/* No clock, no roll that can wait, nobody who listens, writes down or checks:
- * then nothing is left but to decide and to do. */
+/* No clock, nobody who listens, writes down or checks: then nothing is left but
+ * to decide and to do. */
 static bool is_bare(const struct simulator *sim)
 {
-    return !sim->game->tick_ms && !sim->game->may_interrupt && !sim->told &&
-           !sim->log && !sim->check;
+    return !sim->game->tick_ms && !sim->told && !sim->log && !sim->check &&
+           !sim->decided;
 }
 
-static int play_bare(struct simulator *sim, struct play *play)
+static int play_bare(struct simulator *sim, struct play *play, uint64_t seed,
+                     uint64_t index)
 {
     const struct game *game = sim->game;
     void *state = sim->state;
@@ -304,7 +308,15 @@ static int play_bare(struct simulator *sim, struct play *play)
             action = bot->choose(game, view, &sim->choices, &sim->bot_dice);
         }
         play->actor = (int8_t)seat;
+        /* Hardly ever can a roll wait. Then the dice are as they were. */
+        if (game->may_interrupt &&
+            (!sim->dice.plain || game->may_interrupt(state)))
+            prepare_dice(sim, seat);
         game->apply(state, seat, &action, play);
+        if (actions >= game->actions_max) {
+            say_endless(sim, seat, seed, index);
+            break;
+        }
     }
     return actions;
 }
@@ -383,7 +395,7 @@ struct simulated simulator_play(struct simulator *sim, uint64_t seed,
     drain(sim, told);
     sim->broken = NULL;
     if (is_bare(sim))
-        result.actions = play_bare(sim, &play);
+        result.actions = play_bare(sim, &play, seed, index);
     else
         result.actions = play_watched(sim, &play, seed, index);
     game->outcome(sim->state, &result.outcome);

@@ -10,6 +10,7 @@
  *
  * A patrol is worth its tonnage and, if the boat comes home, what the rest of
  * the war may still bring. */
+#include <stddef.h>
 #include <string.h>
 
 #include "habits.h"
@@ -17,12 +18,23 @@
 
 enum {
     CANDIDATES_MAX = 12,
-    TRIALS = 48, /* of each candidate, at most */
-    BATCH = 6,   /* after so many, and each time as many again as there were,
-                  * hopeless candidates are dropped */
-    SURE = 2,    /* standard errors by which a better choice must be better */
     ACTIONS_MAX = 2000, /* of one trial */
 };
+
+/* Trials come in batches. After each one, a candidate that is not better than
+ * the habit by so many tenths of a standard error is dropped; after the last,
+ * the best of those that are left is taken.
+ *
+ * Nearly every doubt ends with the habit, so speed is in noticing that soon: a
+ * candidate that is no better after 6 trials would need luck to be the best after
+ * 48. While candidates stayed until they were one standard error worse, careers
+ * took 2.5 times as long and were no better: doc/hunters-balance.md. */
+static const struct batch {
+    int trials; /* in all */
+    int better; /* tenths of a standard error */
+} batches[] = {{6, 0}, {12, 5}, {24, 10}, {48, 14}};
+
+enum { BATCHES = sizeof batches / sizeof *batches };
 
 /* What `attacker` does wrong: `ace` attacks convoys from long range and at
  * night, and gives each ship one torpedo more. doc/hunters-balance.md has the
@@ -163,22 +175,55 @@ struct look {
     const struct career *now;
     struct career then;
     struct choices choices;
+    struct dice dice;
     uint64_t seed;
 };
+
+/* Takes everything back to now. Of the log sheet only the lines that are in use,
+ * since all of it is nine tenths of a career. */
+static void go_back(struct look *look)
+{
+    const struct career *now = look->now;
+    struct career *c = &look->then;
+    memcpy(c, now,
+           offsetof(struct career, logged) +
+               now->logged_count * sizeof *now->logged);
+    memcpy(c->sheet, now->sheet, sizeof c->sheet);
+}
+
+/* Each stretch of the way has dice of its own, by the place where it begins. So
+ * whatever a choice did to the rolls of this encounter, the next one is the same
+ * after all choices, and the difference between them is the choice's own. */
+static void lay_dice(struct look *look, int number, int place)
+{
+    pcg32_seed(&look->dice.pcg, look->seed,
+               (uint64_t)number << 16 | (uint64_t)place);
+}
+
+static int place_of(const struct patrol *patrol)
+{
+    return 1 + (patrol->box << 5 | patrol->homeward << 4 | patrol->rolls_left);
+}
+
+static bool is_under_way(int phase)
+{
+    return phase == P_SAIL || phase == P_STAY;
+}
 
 static int32_t trial(struct look *look, const struct action *first, int number)
 {
     struct career *c = &look->then;
-    struct dice dice;
     struct play play = {
-        .game = look->game, .dice = &dice, .rolls_seen = EVERYBODY};
+        .game = look->game, .dice = &look->dice, .rolls_seen = EVERYBODY};
     struct action action = *first;
-    dice_seed(&dice, look->seed, (uint64_t)number);
-    *c = *look->now;
+    go_back(look);
+    lay_dice(look, number, 0);
     for (int i = 0; i < ACTIONS_MAX; i++) {
         look->game->apply(c, 0, &action, &play);
         if (c->frames.depth == 0 || phase_now(&c->frames) == P_LOADING)
             break;
+        if (is_under_way(phase_now(&c->frames)))
+            lay_dice(look, number, place_of(&c->patrol));
         if (hunters_habit_at_once(c, &habits, &action))
             continue;
         look->choices.count = 0;
@@ -188,14 +233,21 @@ static int32_t trial(struct look *look, const struct action *first, int number)
     return c->tons - look->now->tons + rest_of_career(c);
 }
 
-/* Is the difference this many standard errors away from zero? Without a square
- * root: its mean squared against so many times its variance, both times n
- * cubed. */
-static bool is_sure(const struct plan *plan, int i, int trials, int errors)
+static int64_t with_sign_squared(int64_t n)
 {
-    int64_t sum = plan->better[i];
+    return n < 0 ? -n * n : n * n;
+}
+
+/* Is a candidate better than the habit by more than so many tenths of a standard
+ * error? Without a square root: its mean squared against so many times its
+ * variance, both times n cubed. A candidate that never made a difference is
+ * not. */
+static bool is_better(const struct plan *plan, int i, const struct batch *batch)
+{
+    int64_t sum = plan->better[i], trials = batch->trials;
     int64_t spread = trials * plan->squares[i] - sum * sum;
-    return trials * sum * sum > errors * errors * spread;
+    return 100 * trials * with_sign_squared(sum) >
+           with_sign_squared(batch->better) * spread;
 }
 
 static void compare(struct look *look, struct plan *plan, int number)
@@ -210,12 +262,12 @@ static void compare(struct look *look, struct plan *plan, int number)
     }
 }
 
-/* Drops choices that are probably worse; returns how many are left. */
-static int drop_hopeless(struct plan *plan, int trials)
+/* Drops candidates that will hardly be better; returns how many are left. */
+static int drop_hopeless(struct plan *plan, const struct batch *batch)
 {
     int left = 0;
     for (int i = 1; i < plan->count; i++) {
-        if (plan->better[i] < 0 && is_sure(plan, i, trials, 1))
+        if (!is_better(plan, i, batch))
             plan->dropped[i] = true;
         left += !plan->dropped[i];
     }
@@ -225,15 +277,13 @@ static int drop_hopeless(struct plan *plan, int trials)
 static struct action best(struct look *look, struct plan *plan)
 {
     int trials = 0, left = plan->count - 1, best = 0;
-    while (left > 0 && trials < TRIALS) {
-        int end = trials == 0 ? BATCH : 2 * trials;
-        for (; trials < end; trials++)
+    for (int i = 0; i < BATCHES && left > 0; i++) {
+        for (; trials < batches[i].trials; trials++)
             compare(look, plan, trials);
-        left = drop_hopeless(plan, trials);
+        left = drop_hopeless(plan, &batches[i]);
     }
     for (int i = 1; i < plan->count; i++)
-        if (!plan->dropped[i] && plan->better[i] > plan->better[best] &&
-            is_sure(plan, i, trials, SURE))
+        if (!plan->dropped[i] && plan->better[i] > plan->better[best])
             best = i;
     return plan->action[best];
 }
@@ -249,6 +299,7 @@ static struct action choose(const struct game *game, const void *view,
         return plan.action[0];
     game->imagine(view, dice, &now);
     struct look look = {.game = game, .now = &now};
+    dice_seed(&look.dice, 0, 0);
     look.seed = (uint64_t)dice_below(dice, SIDES_MAX);
     return best(&look, &plan);
 }

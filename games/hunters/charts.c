@@ -559,18 +559,22 @@ int rank_column(const struct career *c)
                : HUNTERS_STARTING_RANK_1942_ON;
 }
 
-/* What the modifiers of a chart add up to, for the simulator: the functions
- * above become one. The lists are those of the charts' modifiers, in order. */
+/* What the modifiers of a chart add up to, all and each: the functions above
+ * become one. The lists are those of the charts' modifiers, in order. */
 
-#define ADD(times, value) \
-    sum += counts(subject, column, index++) ? times(subject) * (value) : 0;
-#define SUM(name, LIST, which)                                \
-    static int name(const void *subject, int column)          \
-    {                                                         \
-        bool (*const counts)(const void *, int, int) = which; \
-        int sum = 0, index = 0;                               \
-        LIST(ADD)                                             \
-        return sum;                                           \
+#define ADD(times, value)                                                \
+    one = counts(subject, column, index) ? times(subject) * (value) : 0; \
+    if (each)                                                            \
+        each[index] = (int16_t)one;                                      \
+    sum += one;                                                          \
+    index++;
+#define SUM(name, LIST, which)                                      \
+    static int name(const void *subject, int column, int16_t *each) \
+    {                                                               \
+        bool (*const counts)(const void *, int, int) = which;       \
+        int sum = 0, index = 0, one;                                \
+        LIST(ADD)                                                   \
+        return sum;                                                 \
     }
 
 static inline bool counts_always(const void *subject, int column, int index)

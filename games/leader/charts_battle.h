@@ -169,15 +169,19 @@ static int tactics_attack(const void *subject)
 /* Each as often as its function says; the values are in editions.tsv. Charts that
  * are rolled on often also have their sum, made of the same list. */
 #define LISTED(id, rule, times, value, text) {id, rule, times, value, text},
-#define ADDED(id, rule, times, value, text) sum += times(subject) * (value);
-#define SUMMED_MODIFIERS(name, LIST)                                  \
-    static const struct modifier name##_modifiers[] = {LIST(LISTED)}; \
-    static int name##_sum(const void *subject, int column)            \
-    {                                                                 \
-        (void)column;                                                 \
-        int sum = 0;                                                  \
-        LIST(ADDED)                                                   \
-        return sum;                                                   \
+#define ADDED(id, rule, times, value, text) \
+    one = times(subject) * (value);         \
+    if (each)                               \
+        *each++ = (int16_t)one;             \
+    sum += one;
+#define SUMMED_MODIFIERS(name, LIST)                                      \
+    static const struct modifier name##_modifiers[] = {LIST(LISTED)};     \
+    static int name##_sum(const void *subject, int column, int16_t *each) \
+    {                                                                     \
+        (void)column;                                                     \
+        int sum = 0, one;                                                 \
+        LIST(ADDED)                                                       \
+        return sum;                                                       \
     }
 
 #define CONTACT_MODIFIERS(X)                                               \

@@ -3,9 +3,9 @@
  * `attacker` is to cost fifteen times its bare dice, with events as records and
  * the log as text in memory forty-five times, and a short campaign of U-Boat
  * Leader by `skipper` sixty times. None of these is reached. The ratio also
- * depends on the machine: where the limits below were set, one and the same
- * program gave 21 to 23, 61 to 65 and 69, and on another 18, 55 and 59. So the
- * limits only notice what becomes much slower. */
+ * depends on the machine: an earlier program gave 21 to 23, 61 to 65 and 69 on
+ * one, and 19, 57 and 62 on another, where this one gives 19, 50 and 62. So the
+ * limits leave a fifth of room, and only notice what becomes much slower. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,8 +15,8 @@ enum { TRIES = 5 }; /* machines are noisy */
 
 static const double rolls_at_most = 3.0;        /* bare dice */
 static const double actions_at_least = 2000000; /* a second */
-static const double careers_at_most = 25.0;     /* bare dice; wanted: 15 */
-static const double told_at_most = 72.0;        /* the same; wanted: 45 */
+static const double careers_at_most = 24.0;     /* bare dice; wanted: 15 */
+static const double told_at_most = 64.0;        /* the same; wanted: 45 */
 static const double campaigns_at_most = 80.0;   /* wanted: 60 */
 
 /* The number before these words, on the line that begins so. */

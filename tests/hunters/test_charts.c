@@ -381,9 +381,14 @@ static void hunters_sums_are_what_their_modifiers_say(void **unused)
                 continue;
             int row = below(&pcg, chart->row_count);
             int column = chart->rows[row].column;
-            sum_in(&c, i, column);
-            for (int m = 0; m < chart->modifier_count; m++)
-                held[i][m] += chart_modifier(chart, m, column, &c) != 0;
+            int16_t each[MODIFIERS];
+            assert_int_equal(chart->sum(&c, column, each),
+                             sum_in(&c, i, column));
+            for (int m = 0; m < chart->modifier_count; m++) {
+                int value = chart_modifier(chart, m, column, &c);
+                assert_int_equal(each[m], value);
+                held[i][m] += value != 0;
+            }
         }
     }
     for (int i = 0; i < CHARTS; i++)
