@@ -15,7 +15,7 @@ static const struct {
     {"help", T_HELP},          {"tournament", T_HELP_TOURNAMENT},
     {"serve", T_HELP_SERVE},   {"join", T_HELP_JOIN},
     {"store", T_HELP_STORE},   {"learn", T_HELP_LEARN},
-    {"diary", T_HELP_DIARY},
+    {"diary", T_HELP_DIARY},   {"account", T_HELP_ACCOUNT},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
