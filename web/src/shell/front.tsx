@@ -106,7 +106,7 @@ function Family(p: { games: Game[]; onPlay: (game: string) => void }) {
             {more.map(({ game, lesson }) => (
               <li>
                 <button
-                  class="k-chip"
+                  class="s-learn"
                   type="button"
                   data-learn={lesson.name}
                   onClick={() => begin(game, lesson)}
