@@ -635,7 +635,7 @@ void accounts_close(struct accounts *accounts)
     workers_close(accounts->keepers);
     while (accounts->held) {
         struct trial *trial = accounts->held;
-        release(trial);
+        accounts->held = trial->next;
         drop(trial);
     }
     free(accounts);
