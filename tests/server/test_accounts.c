@@ -588,7 +588,7 @@ static void a_password_is_recovered_from_the_terminal(void **state)
     otto = known("login otto abcdefgh");
     client_close(otto.client);
     run_account(words, typed, said, sizeof said);
-    assert_non_null(strstr(said, "do not belong together"));
+    assert_non_null(strstr(said, "recovery code is wrong"));
 }
 
 int main(void)

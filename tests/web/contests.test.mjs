@@ -87,7 +87,7 @@ describe("a tournament", () => {
 
     // The table of all.
     await anna.getByRole("link", { name: "To the tournament" }).click();
-    await anna.locator("#stage", { hasText: "closed" }).waitFor();
+    await anna.locator("#stage", { hasText: "ended" }).waitFor();
     await anna.locator("[data-proof=good]").nth(1).waitFor();
     const places = await anna.locator(".c-table tbody tr td:first-child").allInnerTexts();
     assert.deepEqual(places, ["1", "–"]);
@@ -127,7 +127,7 @@ describe("a tournament", () => {
     await carla.locator(".s-new .s-go").click();
     await carla.locator("#contest-title").waitFor();
     await carla.getByRole("button", { name: "Add bots" }).click();
-    await carla.locator("#stage", { hasText: "closed" }).waitFor({ timeout: 400000 });
+    await carla.locator("#stage", { hasText: "ended" }).waitFor({ timeout: 400000 });
     await carla.locator("[data-proof=good]").nth(5).waitFor();
     assert.equal(await carla.locator("table").count(), 2); // captains and packs
     await looksGood(carla, "tournament-packs");
