@@ -147,6 +147,8 @@ describe("the fonts of the page", () => {
 
   test("no sentence, table or program text has a character that no font of ours has", () => {
     const known = new Set(LETTERS + SIGNS + "\n\r\t");
+    /* Names of accounts are compared by this table; it is shown to nobody. */
+    const unseen = "confusables.tsv";
     const faults = [];
     for (const [folder, ending] of [
       ["lang", /\.tsv$/],
@@ -159,7 +161,7 @@ describe("the fonts of the page", () => {
       const files = readdirSync(path.join(root, folder), {
         recursive: true,
         withFileTypes: true,
-      }).filter((f) => f.isFile() && ending.test(f.name));
+      }).filter((f) => f.isFile() && f.name !== unseen && ending.test(f.name));
       assert.ok(files.length > 0, folder);
       for (const file of files)
         for (const c of new Set(
