@@ -51,8 +51,14 @@ async function follow(page, each = async () => {}) {
     if (step === "done") return i;
     if (step !== last) await each(step);
     last = step;
-    const before = await where(page);
-    const pressed = await press(page);
+    /* The outlines are drawn after the orders; a person sees them come. */
+    let before = "",
+      pressed = "";
+    for (let k = 0; k < 100 && !pressed; k++) {
+      if (k) await page.waitForTimeout(100);
+      before = await where(page);
+      pressed = await press(page);
+    }
     assert.notEqual(pressed, "", `${step}: nothing to press`);
     await page
       .waitForFunction(
