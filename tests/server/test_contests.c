@@ -546,7 +546,8 @@ static void a_tournament_survives_its_server(void **state)
         say_hear(otto.client, line, "account");
     }
     m = answer_to(otto.client, "tournament", "tournament %s", name[0]);
-    assert_true(span_is(member(m, "stage"), "sailing"));
+    if (!span_is(member(m, "stage"), "sailing"))
+        fail_msg("%.*s", (int)m.len, m.text);
     sail(&otto, seat, 6, 100000);
     assert_ranked(closed(otto.client, name[0]), 13);
     m = closed(otto.client, name[1]);

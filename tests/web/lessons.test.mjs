@@ -140,7 +140,7 @@ describe("First look", () => {
       await step("welcome");
       await press(page);
       await step("range");
-      assert.equal(await page.locator(".b-range[data-guided]").count(), 1, "the range is meant");
+      await page.locator(".b-range[data-guided]").waitFor(); // the range is meant
       await fits(page, `range ${name}`);
       await press(page);
       await step("destroyer");
@@ -157,6 +157,7 @@ describe("First look", () => {
       await step("look");
       await page.keyboard.press("p");
       await told("Look along right 4");
+      await page.locator(".o-glass").focus();
       for (let i = 0; i < 4; i++) await page.keyboard.press("ArrowRight");
       await page.keyboard.press("Space");
       await told("17 divisions");
