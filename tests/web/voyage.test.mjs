@@ -80,10 +80,11 @@ async function find(pages) {
   const { captain, first_officer: first, navigator } = pages;
   assert.match(await captain.locator(".u-brief").innerText(), /broken engine/);
   for (const seat of SEATS) await read(pages[seat]);
-  assert.ok(
-    (await captain.locator("[data-verb=mobilise][data-guided]").count()) > 0,
-    "the guide points at the order",
-  );
+  /* The guide points at the order. */
+  await captain
+    .locator("[data-verb=mobilise][data-guided]")
+    .first()
+    .waitFor({ state: "attached" });
   await mobilise(pages);
   await at(captain, "captain_watch");
   await carriedOut(pages, "order assign_watch", "navigator");
