@@ -81,10 +81,7 @@ async function find(pages) {
   assert.match(await captain.locator(".u-brief").innerText(), /broken engine/);
   for (const seat of SEATS) await read(pages[seat]);
   /* The guide points at the order. */
-  await captain
-    .locator("[data-verb=mobilise][data-guided]")
-    .first()
-    .waitFor({ state: "attached" });
+  await captain.locator("[data-verb=mobilise][data-guided]").first().waitFor({ state: "attached" });
   await mobilise(pages);
   await at(captain, "captain_watch");
   await carriedOut(pages, "order assign_watch", "navigator");
