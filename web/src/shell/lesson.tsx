@@ -50,18 +50,31 @@ function clearOutlines(but?: Set<HTMLElement>): void {
   });
 }
 
-/** Nodes come and go with every view, so the outline is laid anew each time. */
+function layOutlines(game: string, lesson: Lesson): void {
+  const now = new Set(meant(game, lesson));
+  clearOutlines(now);
+  now.forEach((e) => {
+    e.dataset.guided = "";
+  });
+}
+
+/* What makes a node one that is meant. */
+const MARKS = ["data-action", "data-at", "data-gives", "data-order", "data-state", "data-verb"];
+
+/**
+ * Nodes come and go with every view, and a board draws itself later than the lesson or once more:
+ * the outline is laid anew whenever a node or one of its marks has changed.
+ */
 function useOutline(game: string, lesson: Lesson | null | undefined): void {
   useEffect(() => {
     if (!lesson?.step) {
       if (lesson) clearOutlines();
-      return;
+      return undefined;
     }
-    const now = new Set(meant(game, lesson));
-    clearOutlines(now);
-    now.forEach((e) => {
-      e.dataset.guided = "";
-    });
+    layOutlines(game, lesson);
+    const watch = new MutationObserver(() => layOutlines(game, lesson));
+    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: MARKS });
+    return () => watch.disconnect();
   });
   const has = !!lesson;
   useEffect(() => (has ? () => clearOutlines() : undefined), [has]);
