@@ -19,9 +19,10 @@ const press = (page) =>
       return own.dataset.lesson;
     }
     const can = "button:not([disabled]):not([aria-disabled]), [role='button'], [tabindex='0']";
-    const outlined = [...document.querySelectorAll("[data-guided]")].flatMap((e) =>
-      e.matches(can) ? [e] : [...e.querySelectorAll(can)],
-    );
+    /* An order has the number of its rule in it, which tells and does nothing. */
+    const outlined = [...document.querySelectorAll("[data-guided]")]
+      .flatMap((e) => (e.matches(can) ? [e] : [...e.querySelectorAll(can)]))
+      .filter((e) => !e.matches(".k-rule"));
     /* What is not in view is shown on request. */
     const first = outlined.find(seen) ?? outlined[0];
     if (!first) return "";
