@@ -96,22 +96,14 @@ static bool recover(struct client *client, const char *name)
 
 int cmd_account(int argc, char **argv)
 {
-    static const char *const flags[] = {NULL};
     const char *words[3] = {"", "", ""};
     struct client_place place = {0};
-    int count = 0;
     char line[32];
     struct cli cli = {
         .argc = argc, .argv = argv, .at = 1, .help = T_HELP_ACCOUNT};
-    for (int flag; (flag = cli_next(&cli, flags)) != CLI_END;) {
-        if (flag != CLI_WORD || count == 3) {
-            if (flag == CLI_WORD)
-                cli_err_word(T_CLI_NO_SUCH_FLAG, cli.value);
-            return EXIT_USAGE;
-        }
-        words[count++] = cli.value;
-        cli.had_word = false; /* this command takes three */
-    }
+    int count = cli_words(&cli, words, 3);
+    if (count == CLI_BAD)
+        return EXIT_USAGE;
     bool is_codes = strcmp(words[0], "codes") == 0;
     if (count != 3 || !(is_codes || strcmp(words[0], "recover") == 0)) {
         cli_say(T_HELP_ACCOUNT, NULL, 0);

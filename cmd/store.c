@@ -120,20 +120,12 @@ static int check(const char *where)
 
 int cmd_store(int argc, char **argv)
 {
-    static const char *const flags[] = {NULL};
     const char *words[3] = {0};
-    int count = 0;
     struct cli cli = {
         .argc = argc, .argv = argv, .at = 1, .help = T_HELP_STORE};
-    for (int flag; (flag = cli_next(&cli, flags)) != CLI_END;) {
-        if (flag != CLI_WORD || count == 3) {
-            if (flag == CLI_WORD)
-                cli_err_word(T_CLI_NO_SUCH_FLAG, cli.value);
-            return EXIT_USAGE;
-        }
-        words[count++] = cli.value;
-        cli.had_word = false; /* this command takes up to three */
-    }
+    int count = cli_words(&cli, words, 3);
+    if (count == CLI_BAD)
+        return EXIT_USAGE;
     const char *verb = count > 0 ? words[0] : "";
     if (strcmp(verb, "backup") == 0 && count == 3)
         return backup(words[1], words[2]);

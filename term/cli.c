@@ -183,6 +183,21 @@ int cli_next(struct cli *cli, const char *const *flags)
     return CLI_END;
 }
 
+int cli_words(struct cli *cli, const char **words, int max)
+{
+    static const char *const flags[] = {NULL};
+    int count = 0;
+    for (int flag; (flag = cli_next(cli, flags)) != CLI_END;) {
+        if (flag == CLI_WORD && count == max)
+            cli_err_word(T_CLI_NO_SUCH_FLAG, cli->value);
+        if (flag != CLI_WORD || count == max)
+            return CLI_BAD;
+        words[count++] = cli->value;
+        cli->had_word = false; /* there may be another */
+    }
+    return count;
+}
+
 bool cli_number(const char *text, uint64_t min, uint64_t max, uint64_t *n)
 {
     char *end;

@@ -35,6 +35,10 @@ enum { CLI_END = -1, CLI_WORD = -2, CLI_BAD = -3 };
  * the mistake has been named; return EXIT_USAGE. */
 int cli_next(struct cli *cli, const char *const *flags);
 
+/* For a command of plain words alone: reads up to `max` of them and returns how
+ * many there were, or CLI_BAD. Places without a word stay as they are. */
+int cli_words(struct cli *cli, const char **words, int max);
+
 /* The language of everything printed: --lang, KALEUN_LANG or the locale. */
 enum lang cli_lang(void);
 void cli_set_lang(enum lang lang);
