@@ -3,6 +3,7 @@
 
 #include "core/lesson.h"
 #include "duel.h"
+#include "pack.h"
 #include "view.h"
 
 enum condition { AIMED_3 };
@@ -35,6 +36,13 @@ static bool duel_holds(const void *view, int condition)
     return holds(&v->board.career[v->board.sailing], condition);
 }
 
+/* In a pack everybody aims for himself. */
+static bool pack_holds(const void *view, int condition)
+{
+    const struct pack_view *v = view;
+    return v->seat < BOATS && holds(&v->pack.career[v->seat], condition);
+}
+
 const struct lesson_help hunters_lesson_help = {
     .conditions = conditions,
     .holds = holds,
@@ -43,4 +51,9 @@ const struct lesson_help hunters_lesson_help = {
 const struct lesson_help duel_lesson_help = {
     .conditions = conditions,
     .holds = duel_holds,
+};
+
+const struct lesson_help pack_lesson_help = {
+    .conditions = conditions,
+    .holds = pack_holds,
 };

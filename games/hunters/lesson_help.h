@@ -4,6 +4,7 @@
 
 struct lesson_help;
 
-extern const struct lesson_help hunters_lesson_help, duel_lesson_help;
+extern const struct lesson_help hunters_lesson_help, duel_lesson_help,
+    pack_lesson_help;
 
 #endif

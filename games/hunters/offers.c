@@ -126,6 +126,7 @@ const struct offers pack_offers = {
     .write_column = hunters_write_column,
     .careers = &pack_careers,
     .tournaments = &pack_tournaments,
+    .lesson = &pack_lesson_help,
     .front = &pack,
     .lobby = 40,
 };

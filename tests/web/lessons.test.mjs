@@ -192,6 +192,7 @@ describe("the other games", () => {
   const others = [
     ["leader", "leader_first", "bdu"],
     ["duel", "duel_first", "second"],
+    ["pack", "pack_first", "boat1"],
   ];
   for (const [game, lesson, seat] of others)
     test(`${lesson} is learnt by the outlines alone`, { timeout: 300000 }, async () => {
