@@ -261,7 +261,11 @@ static void on_header(uv_poll_t *poll, int status, int events)
     ssize_t got =
         status ? -1 : recv(place->fd, bytes, sizeof bytes - 1, MSG_PEEK);
     long len = got > 0 ? header_len(bytes, (size_t)got) : -1;
+    /* Woken without more: nothing follows, he has closed. */
+    if (len == 0 && got == place->seen)
+        len = -1;
     if (len == 0) { /* woken when there is more than this */
+        place->seen = got;
         int more = (int)got + 1;
         setsockopt(place->fd, SOL_SOCKET, SO_RCVLOWAT, &more, sizeof more);
         return;

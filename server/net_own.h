@@ -24,6 +24,7 @@ struct place {
     int fd;              /* -1: it is the library's */
     uv_poll_t *poll;     /* waits for a proxy's word, or NULL */
     uint64_t since;
+    ssize_t seen; /* bytes of a proxy's header that were not all of it */
     bool is_proxied;
     char address[SHARE_NAME];
 };

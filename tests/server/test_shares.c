@@ -284,6 +284,20 @@ static void a_proxy_says_whence_a_visitor_comes(void **state)
     assert_int_equal(ask_behind(huge, sizeof huge - 1, 1000), 0);
 }
 
+/* A proxy that closes in the middle of its header is not waited for. */
+static void half_a_header_is_no_visitor(void **state)
+{
+    (void)state;
+    char byte;
+    int fd = connect_from("127.0.0.9");
+    assert_int_equal(write(fd, "PROXY TCP4 203.", 15), 15);
+    assert_int_equal(shutdown(fd, SHUT_WR), 0);
+    struct pollfd ready = {.fd = fd, .events = POLLIN};
+    assert_int_equal(poll(&ready, 1, 2000), 1);
+    assert_true(read(fd, &byte, 1) <= 0);
+    close(fd);
+}
+
 /* Behind the proxy an address has its own places, and nobody is the owner for
  * coming from this machine. */
 static void behind_a_proxy_addresses_are_told_apart(void **state)
@@ -333,6 +347,7 @@ int main(void)
         served(who_floods_is_slowed_down_and_not_closed),
         served(notes_are_limited_by_the_minute),
         served(a_proxy_says_whence_a_visitor_comes),
+        served(half_a_header_is_no_visitor),
         served(behind_a_proxy_addresses_are_told_apart),
     };
     if (!live_init())
