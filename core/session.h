@@ -55,7 +55,7 @@ struct session *session_replay(const char *log, size_t len,
 /* The game as it stands, to be taken up again by the same program (`build` says
  * which) without doing every entry anew: a cache beside the log, never the truth.
  * NULL while an action waits, or something may be taken back, or is not in the
- * log yet, and when the log has ended. To be freed. */
+ * log yet. To be freed. */
 enum { BUILD_ID = 20 };
 void *session_snapshot(const struct session *session,
                        const uint8_t build[BUILD_ID], size_t *len);
@@ -64,6 +64,8 @@ struct kept_snapshot {
     size_t len;
     uint8_t build[BUILD_ID]; /* of the program that takes it up */
 };
+/* Is it of this program? Whether it fits the log is seen when it is taken up. */
+bool snapshot_is_of(const struct kept_snapshot *kept);
 /* As session_replay of the whole log, from the snapshot on if it fits. */
 struct session *session_resume(const char *log, size_t len,
                                const uint8_t *secret,

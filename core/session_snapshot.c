@@ -52,11 +52,35 @@ static char *put(char *at, const void *bytes, size_t len)
     return at + len;
 }
 
+/* Where its entries end. Behind them the end of a game that is over and its
+ * secret stand, which are read and compared whenever it is taken up. */
+static size_t entries_len(const struct session *s)
+{
+    size_t at = s->log_len;
+    while (s->finished && at > 0) {
+        at--;
+        while (at > 0 && s->log[at - 1] != '\n')
+            at--;
+        if (s->log_len - at > 3 && memcmp(s->log + at, "end", 3) == 0)
+            return at;
+    }
+    return s->log_len;
+}
+
+bool snapshot_is_of(const struct kept_snapshot *kept)
+{
+    struct snapshot head;
+    if (!kept->bytes || kept->len < sizeof head)
+        return false;
+    memcpy(&head, kept->bytes, sizeof head);
+    return memcmp(head.build, kept->build, BUILD_ID) == 0;
+}
+
 void *session_snapshot(const struct session *s, const uint8_t build[BUILD_ID],
                        size_t *len)
 {
     struct snapshot head = {
-        .text_len = s->log_len,
+        .text_len = entries_len(s),
         .entries = s->entries,
         .told_count = s->told_count,
         .note_count = s->note_count,
@@ -70,11 +94,12 @@ void *session_snapshot(const struct session *s, const uint8_t build[BUILD_ID],
         .at = s->at,
         .lesson_off = s->lesson_off,
     };
-    if (s->pending.is || s->steps || s->undo_count || s->finished ||
+    /* What can be taken back is not in it; when it is over nothing can. */
+    if (s->pending.is || s->steps || (s->undo_count && !s->finished) ||
         s->entries == 0)
         return NULL;
     memcpy(head.build, build, BUILD_ID);
-    hash(head.text, s->log, s->log_len);
+    hash(head.text, s->log, head.text_len);
     memcpy(head.turn, s->turn, sizeof head.turn);
     memcpy(head.kth, s->dice.kth, sizeof head.kth);
     memcpy(head.chain, s->chain, sizeof head.chain);

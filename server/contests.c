@@ -12,7 +12,11 @@
 #include "live.h"
 #include "memory.h"
 
-enum { PATIENCE = 86400, CAPTAINS = 12 };
+enum {
+    PATIENCE = 86400,
+    CAPTAINS = 12,
+    ENTERED_MAX = 20, /* tournaments in which an account sails at a time */
+};
 
 /* Rules. */
 
@@ -648,6 +652,9 @@ void contest_enter(struct guest *g, char *rest)
         show_sorry(g, "enter", T_SERVE_CONTEST_TWICE);
     } else if (shut) {
         show_sorry(g, "enter", shut);
+    } else if (store_careers(g->server->store, g->account, CAREER_CAPTAIN) >=
+               ENTERED_MAX) {
+        show_sorry(g, "enter", T_SERVE_CAREERS_MANY);
     } else {
         change(&f, g);
         e.account = g->account;

@@ -10,7 +10,13 @@
 #include "lang.h"
 #include "live.h"
 
-enum { HALL_LISTED = 50, CAREERS_MAX = 3, POPULATION_MAX = 4096 };
+enum {
+    HALL_LISTED = 50,
+    CAREERS_MAX = 3,    /* rated ones of an account that are not over */
+    CAREERS_A_DAY = 10, /* ... and that it may begin */
+    DAY_S = 86400,
+    POPULATION_MAX = 4096,
+};
 
 void career_settings(const struct store_table *row, char text[STORE_SETTINGS])
 {
@@ -59,6 +65,9 @@ static int why_not(const struct guest *g)
     if (store_careers(g->server->store, g->account, CAREER_RATED) >=
         CAREERS_MAX)
         return T_SERVE_CAREERS_MANY;
+    if (store_careers_since(g->server->store, g->account, CAREER_RATED,
+                            time(NULL) - DAY_S) >= CAREERS_A_DAY)
+        return T_SERVE_CAREERS_DAY;
     return 0;
 }
 

@@ -462,6 +462,16 @@ static void finish(struct guest *g, const char *verb, int n, bool good,
     table_mark(g->table);
 }
 
+/* Has its log room for more? Nobody fills the disk with remarks, or with an
+ * action that is done and taken back again and again. */
+static bool has_room(struct guest *g, const char *verb, size_t max)
+{
+    if (g->table->log_bytes < max)
+        return true;
+    sorry(g, verb, T_SERVE_LOG_FULL);
+    return false;
+}
+
 static void act(struct guest *g, char *rest)
 {
     struct refusal refusal = {0};
@@ -470,6 +480,8 @@ static void act(struct guest *g, char *rest)
         sorry(g, "act", T_SERVE_BAD_LINE);
         return;
     }
+    if (!has_room(g, "act", LOG_MAX))
+        return;
     struct session *session = may_act(g, "act", n);
     struct action action;
     if (session)
@@ -488,6 +500,8 @@ static void undo(struct guest *g, char *rest)
         sorry(g, "undo", T_SERVE_BAD_LINE);
         return;
     }
+    if (!has_room(g, "undo", LOG_TALK_MAX))
+        return;
     struct session *session = may_act(g, "undo", n);
     if (session)
         finish(g, "undo", n, session_undo(session, g->seat, &refusal),
@@ -530,6 +544,8 @@ static void note(struct guest *g, char *rest)
         sorry(g, "note", T_SERVE_NOT_BEGUN);
         return;
     }
+    if (!has_room(g, "note", LOG_TALK_MAX))
+        return;
     seat_set audience = read_audience(g->table->game, line_word(&rest));
     if (!net_may(g->peer, SHARE_NOTES))
         sorry(g, "note", T_SERVE_TOO_OFTEN);

@@ -28,6 +28,9 @@ enum {
     TAPES_MAX = 64, /* finished games that are looked at from entry to entry */
     SLOW_MAX = 8,   /* slow motion: most ticks of real time for one step */
     UNATTENDED_MS = 60000, /* an empty table leaves the memory after this */
+    /* Bytes of a log. The longest voyage of 70 hours has some 400 kB. */
+    LOG_TALK_MAX = 4 << 20, /* notes and undo are taken until then ... */
+    LOG_MAX = 16 << 20,     /* ... and actions until then */
 };
 
 struct server;
@@ -91,7 +94,10 @@ struct table {
     struct mouth *mouth;
     struct affair *affair; /* it is shut until its verdict, or NULL */
     struct table *next_shut;
-    int64_t pieces;       /* of its log in the store */
+    int64_t pieces;   /* of its log in the store */
+    size_t log_bytes; /* ... and how long that is */
+    void *snapshot;   /* to be kept once it is in memory, or NULL */
+    size_t snapshot_len;
     bool is_reloading;    /* a slip was refused; shut until it is loaded */
     uint64_t rests_until; /* then bots and clock go on, after a refusal */
     bool is_touched;      /* something changed in this turn */

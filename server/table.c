@@ -17,6 +17,7 @@ static bool keep(void *where, const char *line, size_t len)
     const struct mouth *mouth = where;
     struct table *t = mouth->table;
     slip_append(table_slip(t), t->row.id, t->pieces, line, len);
+    t->log_bytes += len;
     return true;
 }
 
@@ -63,8 +64,15 @@ bool table_fill(struct table *t, struct store *from, int64_t id)
                       ? store_snapshot(from, id, &snapshot.len)
                       : NULL;
     snapshot.bytes = bytes;
+    t->log_bytes = len;
     t->session = session_resume(log, len, t->row.secret, &snapshot, sink_of(t),
                                 &t->fault);
+    /* Of a voyage that is over nothing will be kept later: who looks at it next
+     * shall not wait again. */
+    if (t->session && t->game->tick_ms && t->row.stage == STAGE_OVER &&
+        build_id(snapshot.build) && !snapshot_is_of(&snapshot))
+        t->snapshot =
+            session_snapshot(t->session, snapshot.build, &t->snapshot_len);
     free(bytes);
     free(log);
     return true;
@@ -75,6 +83,7 @@ void table_empty(struct table *t)
     session_close(t->session);
     free(t->mouth);
     free(t->entry);
+    free(t->snapshot);
 }
 
 static struct table **bucket_of(struct server *server, int64_t id)
@@ -136,6 +145,7 @@ static void replace(struct table *t, struct table *fresh)
     t->fault = fresh->fault;
     t->hooks = fresh->hooks;
     t->pieces = fresh->pieces;
+    t->log_bytes = fresh->log_bytes;
     t->entry = fresh->entry;
     memcpy(t->contest, fresh->contest, sizeof t->contest);
     memcpy(t->asked_turn, fresh->asked_turn, sizeof t->asked_turn);
@@ -146,6 +156,7 @@ static void replace(struct table *t, struct table *fresh)
     t->is_reloading = false;
     for (struct guest *g = t->guests; g; g = g->next)
         show_forget(g);
+    free(fresh->snapshot);
     free(fresh);
 }
 
@@ -166,6 +177,11 @@ void table_settle(struct server *server, struct table *t)
         clock_add(t);
     server_touch(t);
     table_mark(t);
+    if (t->snapshot)
+        slip_put_snapshot(table_slip(t), t->row.id, t->snapshot,
+                          t->snapshot_len);
+    free(t->snapshot);
+    t->snapshot = NULL;
     begin_if_all_are_there(t); /* bots alone wait for nobody */
 }
 

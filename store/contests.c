@@ -167,6 +167,18 @@ int store_careers(struct store *store, int64_t account, int kind)
     return count;
 }
 
+int store_careers_since(struct store *store, int64_t account, int kind,
+                        int64_t since)
+{
+    sqlite3_stmt *statement = store_fresh(store, CAREERS_SINCE);
+    sqlite3_bind_int64(statement, 1, account);
+    sqlite3_bind_int(statement, 2, kind);
+    sqlite3_bind_int64(statement, 3, since);
+    int count = store_step(statement) ? sqlite3_column_int(statement, 0) : 0;
+    sqlite3_reset(statement);
+    return count;
+}
+
 int store_hall(struct store *store, enum hall_order order, int kind,
                struct store_entry *list, int max)
 {

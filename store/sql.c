@@ -12,9 +12,13 @@
 #define ENTRY_COLUMNS                                          \
     "id,contest,kind,account,name,tab,seat,pack,family,state," \
     "created,ended,patrols,tons,ships,month,award,ending,helped,proof"
-/* What has ended and may be seen. */
-#define IN_HALL                                                 \
-    "state>=2 AND kind>=?1 AND (contest IS NULL OR contest IN " \
+/* What has ended and may be seen. A career that was given up stays, so that
+ * nobody shows only his best; but for one that was given up before its first
+ * patrol came home with anything. That says nothing of its captain, and one
+ * account could fill the list with such. */
+#define IN_HALL                                                         \
+    "state>=2 AND kind>=?1 AND NOT (state=3 AND patrols=0 AND tons=0) " \
+    "AND (contest IS NULL OR contest IN "                               \
     "(SELECT id FROM contests WHERE stage=2 AND kind<2))"
 
 const char *const store_sql[STATEMENTS] = {
@@ -123,6 +127,8 @@ const char *const store_sql[STATEMENTS] = {
                       "ORDER BY id LIMIT 1",
     [COUNT_CAREERS] = "SELECT count(*) FROM entries WHERE account=? AND "
                       "kind=? AND state<2",
+    [CAREERS_SINCE] = "SELECT count(*) FROM entries WHERE account=? AND "
+                      "kind=? AND created>?",
     [HALL_BY_TONS] = "SELECT " ENTRY_COLUMNS " FROM entries WHERE " IN_HALL
                      " ORDER BY state, tons DESC, id LIMIT ?2",
     [HALL_BY_SERVICE] = "SELECT " ENTRY_COLUMNS " FROM entries WHERE " IN_HALL

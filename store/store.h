@@ -257,8 +257,12 @@ bool store_unproven(struct store *store, int64_t after,
                     struct store_entry *entry);
 /* How many of the account's of this kind are not over. */
 int store_careers(struct store *store, int64_t account, int kind);
+/* How many of them were begun after this time. */
+int store_careers_since(struct store *store, int64_t account, int kind,
+                        int64_t since);
 /* Those that are over and of this kind or a higher one, the best first; of
- * tournaments only careers, and only when they are closed. */
+ * tournaments only careers, and only when they are closed; none that was given
+ * up before it had done anything. */
 int store_hall(struct store *store, enum hall_order order, int kind,
                struct store_entry *list, int max);
 

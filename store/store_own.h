@@ -70,6 +70,7 @@ enum statement {
     ENTRY_AT,
     NEXT_UNPROVEN,
     COUNT_CAREERS,
+    CAREERS_SINCE,
     HALL_BY_TONS,
     HALL_BY_SERVICE,
     HALL_BY_AWARD,

@@ -704,6 +704,53 @@ static void an_account_enters_a_tournament_once(void **state)
     store_close(store);
 }
 
+/* Of the hall: see IN_HALL in store/sql.c. */
+static void the_hall_leaves_out_what_was_given_up_at_once(void **state)
+{
+    struct store *store = open_good(*state);
+    struct store_entry e = {.kind = CAREER_RATED, .state = CAREER_GIVEN_UP},
+                       list[4];
+    static const int patrols[] = {0, 0, 1}, tons[] = {0, 4000, 0};
+    copy_text(e.name, "Otto");
+    for (int i = 0; i < 3; i++) {
+        e.id = store_new_id(store, STORE_ENTRIES);
+        e.created = 100 + i;
+        e.patrols = patrols[i];
+        e.tons = tons[i];
+        slip_add_entry(slip(store), &e);
+    }
+    assert_true(keep(store));
+    for (int order = HALL_TONS; order <= HALL_AWARD; order++)
+        assert_int_equal(
+            store_hall(store, (enum hall_order)order, CAREER_RATED, list, 4),
+            2);
+    store_close(store);
+}
+
+static void careers_of_a_day_are_counted(void **state)
+{
+    struct store *store = open_good(*state);
+    struct store_account account = {.id = store_new_id(store, STORE_ACCOUNTS),
+                                    .name = "Otto",
+                                    .folded = "otto"};
+    slip_add_account(slip(store), &account);
+    struct store_entry e = {.kind = CAREER_RATED, .account = account.id};
+    for (int i = 0; i < 3; i++) {
+        e.id = store_new_id(store, STORE_ENTRIES);
+        e.created = 100 + i;
+        e.state = i ? CAREER_GIVEN_UP : CAREER_AT_SEA;
+        slip_add_entry(slip(store), &e);
+    }
+    assert_true(keep(store));
+    assert_int_equal(store_careers_since(store, account.id, CAREER_RATED, 99),
+                     3);
+    assert_int_equal(store_careers_since(store, account.id, CAREER_RATED, 101),
+                     1);
+    assert_int_equal(store_careers_since(store, account.id, CAREER_CAPTAIN, 0),
+                     0);
+    store_close(store);
+}
+
 static void a_population_is_kept(void **state)
 {
     struct store *store = open_good(*state);
@@ -866,6 +913,8 @@ int main(void)
         placed(a_tournament_is_kept),
         placed(an_account_enters_a_tournament_once),
         placed(a_population_is_kept),
+        placed(the_hall_leaves_out_what_was_given_up_at_once),
+        placed(careers_of_a_day_are_counted),
         placed(a_result_is_kept),
         placed(a_seat_has_one_webhook),
         placed(an_account_is_known_by_name_and_by_its_devices),
