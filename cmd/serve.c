@@ -64,8 +64,8 @@ static void write_base(const struct wish *wish, int port, char *base,
              is_v6 ? "[" : "", address, is_v6 ? "]" : "", port);
 }
 
-/* Says where to click. The owner's link is for those who come from elsewhere;
- * who holds it may create tables. */
+/* Says where to click. The owner's link is for people on other machines;
+ * whoever holds it may create tables. */
 static void invite(const struct wish *wish, const struct server *server,
                    const char *base)
 {

@@ -220,7 +220,7 @@ const char *action_read(const struct game *game, const char *text,
             value += name_len + 1;
         int n;
         size_t value_len = len - (size_t)(value - text);
-        /* No die shows a nought: it means that there is no such die. */
+        /* No die shows a zero: it means that there is no such die. */
         if (!field_read_len(field, value, value_len, &n) ||
             (number == VERB_FACES && n < 1)) {
             *problem = T_CORE_BAD_ARGUMENT;

@@ -93,10 +93,11 @@ struct secret {
 struct visible {
     const char *name;    /* "board"; NULL ends the list */
     size_t offset, size; /* in bytes */
-    size_t count, apart; /* so many such pieces, if more than one, and how many
+    size_t count,
+        apart;      /* number of such pieces, if more than one, and how many
                           * bytes from one to the next */
-    seat_set seats;      /* who knows them; a seat may be in several rows */
-    bool each;           /* instead: each seat knows the piece of its number */
+    seat_set seats; /* who knows them; a seat may be in several rows */
+    bool each;      /* instead: each seat knows the piece of its number */
 };
 
 /* Rows of that table: a member of the state that everybody knows, or some

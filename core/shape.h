@@ -57,7 +57,7 @@ struct shape {
     {                                                          \
         name, list, 0, (int)(sizeof(list) / sizeof((list)[0])) \
     }
-/* A column of a table of structs with so many rows, 0: until a null pointer. */
+/* A column of a table of structs with this many rows; 0: up to a null pointer. */
 #define SHAPE_COLUMN(name, rows, column, count)           \
     {                                                     \
         name, &(rows)[0].column, sizeof((rows)[0]), count \

@@ -36,7 +36,7 @@ struct voyage {
     int (*feed_count)(const void *state);
     void (*feed_line)(const void *state, int number, struct out *out);
     long long (*feed_words)(const void *state, int number, struct out *out);
-    /* The sea about the boat in letters, so many miles across. */
+    /* The sea around the boat in letters, this many miles across. */
     void (*plot)(const void *state, double miles, struct out *out);
     /* Coast within the box as polylines of an SVG path, in chart miles with y
      * downwards; appends `M..L..Z` pieces. */

@@ -16,7 +16,7 @@ static void head(struct emit *emit)
                  "those.\n");
 }
 
-/* A line of at most so many columns, the following ones set in: broken between
+/* A line of at most this many columns, the next ones indented: broken between
  * words, of a list behind a comma. */
 static void line(struct emit *emit, const struct emit *text, bool list,
                  const char *in)

@@ -33,7 +33,7 @@ struct reckoning *reckon(const struct game *game, const void *view,
 void reckoning_free(struct reckoning *reckoning);
 
 /* One choice of a position that the forecast has cut. Enumeration gives up,
- * with false, after so many actions. */
+ * with false, after this many actions. */
 bool reckon_exactly(const struct game *game, const void *before, int actions,
                     struct reckoned *choice);
 void reckon_trials(const struct game *game, const void *before, int trials,

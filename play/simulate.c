@@ -89,7 +89,7 @@ int beat_seat(const struct game *game, const void *state, seat_set active,
         return lowest(active);
     bool steps = runs(game, state, active);
     if (!steps && beat->orders >= WAIT_ORDERS)
-        return SEAT_CLOCK; /* nobody talks for ever while time stands still */
+        return SEAT_CLOCK; /* nobody talks forever while time stands still */
     for (int i = 0; i < game->seat_count; i++)
         if ((active & seat_bit(i)) &&
             (steps ? beat->ask[i] <= beat->tick : !(beat->idle & seat_bit(i))))
@@ -113,7 +113,7 @@ bool beat_rests(const struct game *game, const void *state, seat_set active,
         return false;
     }
     if (action->verb != 0) {
-        /* Nobody gives orders for ever while time stands still. */
+        /* Nobody gives orders forever while time stands still. */
         if (!bot->game || ++beat->orders >= ORDERS_A_TICK)
             beat->ask[seat] = beat->tick + STRANGER_TICKS;
         else if (game->seat_count > 1) /* at a human pace */

@@ -10,7 +10,7 @@ struct simulator {
     const struct bot *bot[SEATS_MAX];
     bool check;          /* every invariant after every action */
     const char *broken;  /* the first one that did not hold; ends the game */
-    char endless[192];   /* who talked for ever while the game waited, and in
+    char endless[192];   /* who talked forever while the game waited, and in
                           * which game; `broken` is this then */
     struct events *told; /* events of the game in progress, or NULL; emptied by
                           * `drain` after each action */

@@ -12,7 +12,7 @@ struct through {
     const char *carried; /* over from a game before, checked; or NULL */
     const struct bot *bot[SEATS_MAX];
     uint64_t seed;   /* of the dice, and of the bots' own */
-    int entries_max; /* the game is left when its log has so many; 0: never */
+    int entries_max; /* stop when the log has this many entries; 0: never */
     /* Or NULL. Called before a seat acts (the clock's steps are not told).
      * False: the game is left here. */
     bool (*before)(void *who, struct session *session, int seat,

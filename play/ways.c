@@ -287,7 +287,7 @@ static bool goes_on_too_long(struct step *step, double covered, int most)
     return (1 - covered) * LOOK_EVERY > lately * (2 * most - step->branches);
 }
 
-/* Every way an action can go from a node, if there are about so many at most. */
+/* Every way an action can go from a node, if there are at most about this many. */
 static bool walk_action(struct ways *w, int node, const struct action *action,
                         int most)
 {

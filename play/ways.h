@@ -25,9 +25,9 @@ struct part {
 struct reckoned {
     struct action action;
     bool exact;
-    int trials;                /* else: as good as so many, or better */
-    int tried;                 /* those really made */
-    double mean[FIGURES_MAX];  /* a chance, or an expectation */
+    int trials;               /* else: as good as this many trials, or better */
+    int tried;                /* those really made */
+    double mean[FIGURES_MAX]; /* a chance, or an expectation */
     double error[FIGURES_MAX]; /* its standard error; 0 if exact */
 };
 
@@ -69,7 +69,7 @@ void ways_open(struct ways *ways, const struct game *game,
                const struct forecast *forecast, const void *before);
 void ways_close(struct ways *ways);
 
-/* Walks what it can within so many actions, and tries the rest. */
+/* Enumerates what it can within this many actions, and samples the rest. */
 void ways_reckon(struct ways *ways, int trials, int64_t actions,
                  struct reckoned *choice);
 /* Walks all of it, or returns false. */

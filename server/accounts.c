@@ -201,7 +201,7 @@ static void finish_register(struct trial *trial)
     give_codes(g);
 }
 
-/* Devices that were forgotten do not stay because they are connected: who stole a
+/* Devices that were forgotten do not stay because they are connected: a thief of a
  * token is out with it. The guest himself stays. */
 struct outing {
     const struct guest *guest; /* NULL: he has left */
@@ -476,7 +476,7 @@ void account_login(struct guest *g, char *name, const char *password)
         try(trial);
 }
 
-/* Only who has just given the old one may choose a new one. */
+/* Only a guest who has just given the old password may choose a new one. */
 void account_password(struct guest *g, const char *password)
 {
     char folded[32];

@@ -21,7 +21,7 @@
 #include "memory.h"
 
 enum {
-    ASK_MS = 5000,      /* who asks has so long for his line */
+    ASK_MS = 5000, /* time in which the line of a request must be complete */
     ANSWER_MS = 600000, /* and we for a copy of gigabytes */
     AGAIN_S = 300,      /* after one that failed */
 };

@@ -14,9 +14,10 @@
 #include "server.h"
 
 enum {
-    BEHIND_MAX = 4,  /* ticks made good at once; then time is late for ever */
-    KEEP_MS = 4000,  /* then steps go into the log */
-    SNAP_MS = 60000, /* then a snapshot goes beside the log */
+    BEHIND_MAX =
+        4, /* ticks made up for at once; the rest of the delay is dropped */
+    KEEP_MS = 4000,       /* then steps go into the log */
+    SNAP_MS = 60000,      /* then a snapshot goes beside the log */
     PATIENCE_MS = 120000, /* then the game goes on without an answer */
     AWAY_MS = 10000,      /* then somebody plays for a person who has gone */
 };

@@ -223,7 +223,7 @@ static void write_request(const struct table *t, int seat, enum lang lang,
           words.len, words.text);
 }
 
-/* Not too often: so many in a row, then one a minute. */
+/* Not too often: a few in a row, then one a minute. */
 static bool may_call_again(struct table *t, int seat)
 {
     uint64_t now = net_now(t->server->net);

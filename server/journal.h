@@ -4,7 +4,7 @@
  *     2026-11-18T05:00:00.120Z warning 203.0.113.9 login refused name=otto
  *
  * Any thread may write. It is bounded in two ways, because anybody on the network
- * can cause events: only so many lines a second are written and the rest are
+ * can cause events: only a number of lines a second are written and the rest are
  * counted, and a file that has grown large becomes FILE.1 and begins anew. A line
  * that its reader does not take at once is counted too, never waited for. */
 #ifndef KALEUN_JOURNAL_H

@@ -244,7 +244,7 @@ static void created(struct server *server, struct guest *g, int64_t table,
         table_find(server, table);
 }
 
-/* Strangers may take lessons, but not fill the disk with them: so many in an
+/* Strangers may take lessons, but not fill the disk with them: a number in an
  * hour come from one address. Nobody needs more than one every few minutes. */
 enum { LESSONS_AN_HOUR = 20, HOUR_MS = 3600000 };
 
@@ -646,7 +646,7 @@ static void hook(struct guest *g, char *rest)
         sorry(g, "hook", problem);
 }
 
-/* Slow motion at a table in real time: a tick takes so many. */
+/* Slow motion at a table in real time: milliseconds that a tick takes. */
 static void slow(struct guest *g, char *rest)
 {
     int times;

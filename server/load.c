@@ -1,5 +1,5 @@
 /* Tables come into memory on workers: a long log is done again there, and holds
- * nobody up but who waits for this table. */
+ * up only those who wait for this table. */
 #include <pthread.h>
 #include <stdlib.h>
 

@@ -590,7 +590,7 @@ static void on_hangup(uv_signal_t *signal, int number)
         net->setup.hangup(net->setup.who);
 }
 
-/* Anybody can make the library complain with every request: so many lines a
+/* Anybody can make the library complain with every request: a number of lines a
  * minute are enough to see that. */
 static void on_library_trouble(int level, const char *line)
 {

@@ -15,18 +15,19 @@
 #include "shares.h"
 
 enum {
-    NET_LINE_MAX = 4096,    /* bytes of a line from a client */
-    NET_QUEUE_MAX = 32,     /* messages that may wait for a slow reader */
-    NET_NAMES_MAX = 16,     /* names under which we may be called */
-    NET_STALLED_MS = 20000, /* who takes nothing for so long is gone */
-    NET_PING_S = 40,        /* of silence, then he is asked */
-    NET_GONE_S = 60,        /* of silence, then he is gone */
-    NET_MUTE_S = 60,        /* who has said no line by then makes room */
+    NET_LINE_MAX = 4096, /* bytes of a line from a client */
+    NET_QUEUE_MAX = 32,  /* messages that may wait for a slow reader */
+    NET_NAMES_MAX = 16,  /* names under which we may be called */
+    NET_STALLED_MS =
+        20000,       /* a client that reads nothing for this long is closed */
+    NET_PING_S = 40, /* of silence, then he is asked */
+    NET_GONE_S = 60, /* of silence, then he is gone */
+    NET_MUTE_S = 60, /* a client that has sent no line by then makes room */
     NET_PROXIES_MAX = 8,
     NET_CLOG_BYTES = 1 << 18, /* that wait for a reader, then he is not read */
     NET_SPARE_FILES = 64,     /* left for the database and the rest of us */
     NET_CODES = 16,           /* of closing: 1000 and on */
-    NET_TURNS_S = 60,         /* the longest turn is looked for in so many */
+    NET_TURNS_S = 60, /* the window in which the longest turn is measured */
 };
 
 /* Why a connection is closed, as RFC 6455 numbers it. */

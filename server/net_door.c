@@ -22,7 +22,7 @@ enum {
     V1_MAX = 107,     /* bytes of a line of version 1 */
     V2_HEAD = 16,     /* bytes before what version 2 carries */
     V2_MAX = 536,     /* all of it: more is no header of ours */
-    THAW_MS = 10,     /* how often it is looked who has paid */
+    THAW_MS = 10,     /* how often debtors are looked at again */
 };
 
 union address {

@@ -116,7 +116,7 @@ void door_left(struct net *net, struct lws *wsi);
 /* Is the peer's address in debt? Then he is not read until it is paid. */
 void door_check_debt(struct peer *peer);
 void door_forget_poor(struct peer *peer);
-/* Those who have paid go on. */
+/* Clients that are no longer in debt are read again. */
 void door_thaw(struct net *net);
 double door_cost(const struct net *net);
 

@@ -4,13 +4,13 @@
  * household gets. It has places (connections), a bucket of the loop's time, and
  * counts of rare things a minute. The bucket is filled with microseconds and paid
  * with what was measured: the CPU time that lines of this address, and what it is
- * told, cost the loop. Who is in debt is not read until it is paid, and is not
+ * told, cost the loop. An address in debt is not read until it is paid, and is not
  * closed: his neighbours behind the same address did nothing wrong.
  *
  * All who are in debt at the same time share SHARE_DEBTORS_US among them, so that
  * many addresses together leave most of the loop to the others.
  *
- * 127.0.0.1 and ::1 are not limited: who is on this machine can stop it anyway,
+ * 127.0.0.1 and ::1 are not limited: a user of this machine can stop it anyway,
  * and a proxy there stands for everybody (see --proxy). */
 #ifndef KALEUN_SHARES_H
 #define KALEUN_SHARES_H
@@ -29,7 +29,7 @@ enum {
     SHARE_NAME = 48,
 };
 
-/* Rare things, so many a minute; the same number at once. */
+/* Limits a minute for rare things; as many may come at once. */
 enum share_kind { SHARE_TABLES, SHARE_NOTES, SHARE_LOADS, SHARE_KINDS };
 enum { TABLES_A_MINUTE = 10, NOTES_A_MINUTE = 60, LOADS_A_MINUTE = 120 };
 
@@ -65,7 +65,7 @@ bool share_is_in_debt(struct shares *shares, struct share *share, uint64_t now);
 /* May it do one more of these now? Then it has been counted. */
 bool share_may(struct share *share, enum share_kind kind, uint64_t now);
 
-/* Once a second: counts who is in debt, forgets who is gone. */
+/* Once a second: counts addresses in debt, forgets those that left. */
 void shares_tidy(struct shares *shares, uint64_t now);
 int shares_debtors(const struct shares *shares);
 

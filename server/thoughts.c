@@ -116,7 +116,7 @@ static bool is_asked(const struct thought *thought)
 }
 
 /* Where several seats act at once the others change the position meanwhile. The
- * thought is thought anew then, but not for ever. */
+ * bot thinks again then, but not forever. */
 static bool is_same(const struct thought *thought)
 {
     const struct table *t = thought->table;

@@ -1,4 +1,4 @@
-/* Tokens: who has one may sit down. The store knows only their hashes. */
+/* Tokens: whoever has one may sit down. The store knows only their hashes. */
 #include <ctype.h>
 #include <sodium.h>
 #include <stdio.h>

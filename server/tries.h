@@ -19,7 +19,7 @@ struct tries {
     uint8_t key[16]; /* by which names are hashed */
 };
 
-/* So many at once, then one each so many milliseconds. */
+/* This many at once, then one every so many milliseconds. */
 struct try_rule {
     const char *what;
     int at_once;

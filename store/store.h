@@ -117,7 +117,7 @@ struct store_contest {
     int64_t until;     /* then it is closed; 0: when all are home, or told so */
     int64_t closed;    /* 0: not yet */
     int captains;      /* at most */
-    int patience; /* seconds that a captain of a team may think; 0: for ever */
+    int patience; /* seconds that a captain of a team may think; 0: no limit */
     uint8_t secret[32]; /* of duplicate dice; told when it is closed */
     char settings[STORE_SETTINGS];
     char title[STORE_TITLE];
@@ -293,7 +293,7 @@ struct slip *slip_of(struct store *store,
                      void (*done)(void *who, enum slip_fate fate), void *who);
 /* Was it sent? Then nothing can be added. */
 bool slip_is_sent(const struct slip *slip);
-/* Whole lines for the log of this table, which has so many pieces. All that a
+/* Whole lines for the log of this table, which has this many pieces. All that a
  * slip adds to it are one piece more. */
 void slip_append(struct slip *slip, int64_t table, int64_t pieces,
                  const char *lines, size_t len);

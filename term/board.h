@@ -10,7 +10,7 @@
 
 struct board {
     const char *game; /* NULL ends a game's list */
-    /* Draws it in so many columns from this row on; returns the rows used. */
+    /* Draws it this many columns wide from this row on; returns the rows used. */
     int (*picture)(const struct full *f, int row, int columns);
     /* What the seat itself commands, such as its men: returns the rows used. */
     int (*own)(const struct full *f, int row, int column, int columns);

@@ -11,7 +11,7 @@
 
 enum { TEXT = 2048, FOOT = 4, MIN_FEED = 3 };
 
-/* Bytes of the text that fill at most so many columns. */
+/* Bytes of the text that fit into this many columns. */
 static size_t bytes_in(const char *text, int columns)
 {
     size_t n = 0;

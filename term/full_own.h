@@ -65,7 +65,7 @@ void full_next_role(struct full *f);
 
 /* full_draw.c */
 void full_draw(struct full *f);
-/* Puts a text into so many columns of a row; what is too long is cut. */
+/* Puts a text into this many columns of a row; what is too long is cut. */
 void full_put(int row, int column, int columns, const char *text, int looks);
 
 /* full_board.c: what the game itself draws (board.h). Rows used from this one

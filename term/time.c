@@ -13,7 +13,7 @@
 enum {
     CHUNK = 4,      /* steps between two looks of the bots */
     STRANGER = 240, /* steps between two actions of one that knows no game */
-    ORDERS_A_LOOK = 64, /* nobody gives orders for ever while time stands */
+    ORDERS_A_LOOK = 64, /* nobody gives orders forever while time stands */
 };
 
 struct action time_bot(struct table *t, int seat)
@@ -67,7 +67,7 @@ void time_bots(struct table *t)
             bot_looks(t, i);
 }
 
-/* Steps taken, at most so many. */
+/* Steps taken, at most this many. */
 static int step(struct table *t, int count)
 {
     int taken = session_step(t->session, count);
