@@ -157,9 +157,10 @@ static void snapshot_of_a_game_that_is_over_spares_its_entries(void **unused)
         assert_string_equal(again->kept, t->kept);
         table_end(again);
         /* Its end is read and compared all the same. */
+        static const char other[] = "end surrender";
         char *end = strstr(t->kept, "end abandoned");
         assert_non_null(end);
-        memcpy(end, "end surrender", strlen("end surrender"));
+        memcpy(end, other, sizeof other - 1);
         struct log_fault fault;
         struct kept_snapshot kept = {.bytes = snapshot, .len = size};
         memcpy(kept.build, this_build, BUILD_ID);
