@@ -34,6 +34,8 @@ if(KALEUN_WEB_STAMP)
         ${KALEUN_WEB_DIST}/shipped.list ${CMAKE_CURRENT_BINARY_DIR}/notice)
     kaleun_add_test(web_feed web ONLY release
         COMMAND ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/web/feed.test.mjs)
+    kaleun_add_test(web_borders web ONLY release
+        COMMAND ${NODE} --test ${CMAKE_CURRENT_SOURCE_DIR}/web/borders.test.mjs)
     kaleun_add_test(web_types web ONLY release TIMEOUT 120
         FOLDER ${CMAKE_SOURCE_DIR}/web
         COMMAND ${NODE} node_modules/typescript/bin/tsc --noEmit)
