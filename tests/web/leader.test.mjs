@@ -63,6 +63,20 @@ async function until(page, asked) {
   throw new Error("it never came");
 }
 
+/** The tactical display is on the screen to its wake, with our own boats. */
+async function wholeDisplay(page, where) {
+  await still(page);
+  const low = await page.evaluate(() =>
+    [".l-tac", ".l-wake", ".l-ctr--b"].flatMap((s) =>
+      [...document.querySelectorAll(s)]
+        .map((e) => e.getBoundingClientRect())
+        .filter((b) => b.bottom > innerHeight || b.top < 0)
+        .map((b) => `${s}: ${Math.round(b.top)} to ${Math.round(b.bottom)} of ${innerHeight}`),
+    ),
+  );
+  assert.deepEqual(low, [], where);
+}
+
 describe("U-Boat Leader", () => {
   test("a short campaign to its result, by the board", async () => {
     const page = await person(browser, server),
@@ -128,6 +142,7 @@ describe("U-Boat Leader", () => {
     await screens(page, "leader-convoy", found);
     await press(page, "[data-do='engage']");
     await until(page, (now) => now.display && now.zones.length > 0);
+    await wholeDisplay(page, "place");
     /* The other side of the counter by its key, ranges where one points. */
     const sides = await page.locator(".l-how [data-how]").count();
     if (sides > 1) {
@@ -151,11 +166,15 @@ describe("U-Boat Leader", () => {
     await settled(page);
     assert.match((await look(page)).prompt, /fall back/);
     await until(page, (now) => now.ships.length > 0 && now.orders.some((o) => /torpedo/.test(o)));
-    /* Every ship whose card is known has her chances beside the order. */
+    await wholeDisplay(page, "salvo");
+    /* Every ship in reach has her range beside the order, and her chances if her
+     * card is known; one of them is. */
     const orders = await page.locator(".t-orders").first().innerText();
-    for (const [, ship, words] of orders.matchAll(/torpedo(?:es)? at (.*)\n(range .*)\n/g))
-      if (!ship.includes("unknown")) assert.match(words, /range \d · \d+\s% hit, \d+\s% sunk/);
-    assert.match(orders, /range \d · \d+\s% hit, \d+\s% sunk/);
+    const aims = [...orders.matchAll(/torpedo(?:es)? at (.*)\n(range .*)\n/g)];
+    assert.equal(aims.length, [...orders.matchAll(/torpedo(?:es)? at /g)].length, orders);
+    const known = aims.filter(([, ship]) => !ship.includes("unknown"));
+    assert.ok(known.length > 0, orders);
+    for (const [, , words] of known) assert.match(words, /range \d · \d+\s% hit, \d+\s% sunk/);
     await screens(page, "leader-battle", found);
     await inFourLanguages(page, "salvo");
     /* More torpedoes by a key, one ship, fire. */
