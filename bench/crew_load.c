@@ -173,6 +173,8 @@ static void report(const struct entrant *e, const struct terms *terms,
            per_second_and_crew(e, terms) / per_second_and_crew(first, terms),
            1e6 * e->cpu_s / (double)e->messages, (double)e->messages / guests,
            e->bytes / 1024 / guests);
+    printf("%-40s %7.0f crews on one core\n", "",
+           1 / per_second_and_crew(e, terms));
 }
 
 int main(int argc, char **argv)

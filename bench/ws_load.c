@@ -40,6 +40,8 @@ int main(int argc, char **argv)
     clicks_report("click to screen", &run.clicks);
     printf("%-16s CPU %5.2f %% of one core, %.1f MB\n", "", 100 * cpu,
            (double)load_memory(run.pid) / 1024);
+    printf("%-16s %.0f clicks for a second of one core\n", "",
+           (double)tables / CLICK_S / cpu);
     clicks_report("bare echo", &run.echoes[0]);
     printf("%-16s CPU %5.2f %% of one core, %.1f MB, %d tables\n", "",
            100 * echo_cpu, (double)load_memory(run.echo_pid[0]) / 1024,

@@ -45,19 +45,13 @@ __attribute__((noinline)) static double seconds_bare(uint64_t dice)
     return seconds;
 }
 
-struct pace {
-    int games;                /* in a slice */
-    uint64_t actions, dice;   /* in them */
-    double bare, quiet, told; /* seconds of the best slice */
-};
-
 static void forget(void *where, const struct events *events)
 {
     (void)where;
     (void)events;
 }
 
-static double seconds_games(struct simulator *sim, struct pace *pace)
+static double seconds_games(struct simulator *sim, struct bench_speed *pace)
 {
     pace->actions = pace->dice = 0;
     double start = bench_now();
@@ -75,7 +69,7 @@ static double lesser(double a, double b)
 }
 
 static void measure(struct simulator *sim, struct events *events,
-                    struct out *log, struct pace *pace)
+                    struct out *log, struct bench_speed *pace)
 {
     sim->told = NULL;
     sim->log = NULL;
@@ -86,8 +80,8 @@ static void measure(struct simulator *sim, struct events *events,
     pace->told = lesser(pace->told, seconds_games(sim, pace));
 }
 
-static struct pace pace_of(const struct game *game, const struct bot *bot,
-                           double seconds)
+struct bench_speed bench_pace(const struct game *game, const struct bot *bot,
+                              double seconds)
 {
     struct simulator *sim = memory_zeros(1, sizeof *sim);
     struct events events = {.item =
@@ -103,7 +97,8 @@ static struct pace pace_of(const struct game *game, const struct bot *bot,
         sim->bot[i] = bot;
     simulator_init(sim);
 
-    struct pace pace = {.games = 1, .bare = 1e9, .quiet = 1e9, .told = 1e9};
+    struct bench_speed pace = {
+        .games = 1, .bare = 1e9, .quiet = 1e9, .told = 1e9};
     seconds_games(sim, &pace); /* the first one finds everything cold */
     double one = seconds_games(sim, &pace);
     pace.games = one * SLICE_GAMES < SLICE_SECONDS ? SLICE_GAMES
@@ -122,7 +117,7 @@ static struct pace pace_of(const struct game *game, const struct bot *bot,
 static void bench_bot(const struct game *game, const struct bot *bot,
                       double seconds)
 {
-    struct pace p = pace_of(game, bot, seconds);
+    struct bench_speed p = bench_pace(game, bot, seconds);
     double games = p.games, actions = (double)p.actions;
     printf("%-10s %-10s %9.0f games/s %10.0f actions/s %8.1f actions/game",
            game->name, bot->name, games / p.quiet, actions / p.quiet,
@@ -161,14 +156,15 @@ static void bench_dice(void)
 
 int cmd_bench(int argc, char **argv)
 {
-    enum { SECONDS, BOT, SIGNATURE };
-    static const char *const flags[] = {"seconds=", "bot=", "signature", NULL};
+    enum { SECONDS, BOT, SIGNATURE, REPORT, ROOT };
+    static const char *const flags[] = {"seconds=", "bot=",  "signature",
+                                        "report",   "root=", NULL};
     struct cli cli = {
         .argc = argc, .argv = argv, .at = 1, .help = T_HELP_BENCH};
     const struct game *only = NULL;
-    const char *name = NULL;
+    const char *name = NULL, *root = ".";
     uint64_t seconds = 1;
-    bool signature = false;
+    bool signature = false, report = false;
     for (int flag; (flag = cli_next(&cli, flags)) != CLI_END;) {
         if (flag == CLI_BAD)
             return EXIT_USAGE;
@@ -176,6 +172,9 @@ int cmd_bench(int argc, char **argv)
             return EXIT_USAGE;
         if (flag == SIGNATURE)
             signature = true;
+        report |= flag == REPORT;
+        if (flag == ROOT)
+            root = cli.value;
         if (flag == BOT)
             name = cli.value;
         if (flag == CLI_WORD && !(only = cli_game(cli.value)))
@@ -184,6 +183,15 @@ int cmd_bench(int argc, char **argv)
     if (signature) {
         bench_signature(only, name);
         return EXIT_GOOD;
+    }
+    if (report) {
+        if (bench_report(only, root, (double)seconds))
+            return EXIT_GOOD;
+        fprintf(stderr,
+                "kaleun bench: there are no rules in %s/doc/rules; run it "
+                "at the top of a checkout, or use --root DIR.\n",
+                root);
+        return EXIT_USAGE;
     }
     bench_dice();
     for (int i = 0; games_all[i]; i++) {

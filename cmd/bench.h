@@ -2,6 +2,8 @@
 #ifndef KALEUN_BENCH_H
 #define KALEUN_BENCH_H
 
+#include <stdbool.h>
+
 #include "game.h"
 
 /* A game for the signature, beside those of every bot with the options at their
@@ -23,6 +25,22 @@ struct bench {
 
 /* Of all games that have some, ended by NULL. */
 extern const struct bench *const benches_all[];
+
+/* How fast a bot plays a game. */
+struct bench_speed {
+    int games;                /* in a slice */
+    uint64_t actions, dice;   /* in them */
+    double bare, quiet, told; /* seconds of the best slice: of the dice alone,
+                               * of the games, with events and log */
+};
+
+struct bot;
+struct bench_speed bench_pace(const struct game *game, const struct bot *bot,
+                              double seconds);
+
+/* Prints doc/figures.md: all figures, or those of one game without the server.
+ * False: `root` is no checkout of the sources. */
+bool bench_report(const struct game *only, const char *root, double seconds);
 
 /* Seconds of this process alone: others on the machine do not count. */
 double bench_now(void);

@@ -234,6 +234,34 @@ static void rules_are_listed_in_the_repository(void **state)
                      english(T_CLI_NO_SUCH_FLAG));
 }
 
+/* What the page of figures counts is what the other commands tell. */
+static void figures_have_date_commit_rules_and_long_runs(void **state)
+{
+    (void)state;
+    int rules, coded, tested, gaps;
+    char row[96], commit[64];
+    const struct ran *ran = kaleun("", "rules null --root %s", KALEUN_SOURCE);
+    const char *sum = strrchr(ran->out, '\n');
+    while (sum > ran->out && sum[-1] != '\n')
+        sum--;
+    assert_int_equal(sscanf(sum, "%d rules, %d with code, %d with tests, %d",
+                            &rules, &coded, &tested, &gaps),
+                     4);
+    snprintf(row, sizeof row, "| `null` | %d | %d | %d | %d |", rules, coded,
+             tested, gaps);
+    const struct ran *told = kaleun("", "--version");
+    assert_int_equal(sscanf(told->out, "%*[^\n] commit %63s", commit), 1);
+
+    ran = kaleun("", "bench null --report --root %s", KALEUN_SOURCE);
+    assert_says(ran, row);
+    assert_says(ran, commit);
+    assert_says(ran, "| `null` | `random` |");
+    assert_says(ran, "| `soak_null` |");
+    assert_says(ran, "smaller ones");
+    assert_null(strstr(ran->out, "ws_load")); /* one game: no server */
+    assert_complains(kaleun("", "bench null --report"), 2, "--root");
+}
+
 /* Number, commit and build, each on its line, whatever the language. */
 static void the_version_is_told_in_three_lines(void **state)
 {
@@ -274,6 +302,7 @@ int main(void)
         in_a_folder(the_language_follows_the_environment),
         in_a_folder(a_full_disk_for_the_output_is_a_failure),
         in_a_folder(rules_are_listed_in_the_repository),
+        in_a_folder(figures_have_date_commit_rules_and_long_runs),
         in_a_folder(the_version_is_told_in_three_lines),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
