@@ -199,6 +199,12 @@ void dice_table_secret(uint8_t own[32], const uint8_t secret[32],
                        const uint8_t (*words)[16], int count);
 /* The promise published before the words are known. */
 void dice_commitment(uint8_t commitment[32], const uint8_t secret[32]);
+/* The promise of a seat about its own word, and all promises of a table as one
+ * value: whoever has kept it knows that neither the secret nor any word was chosen
+ * after his own was known. A seat without a hash has zeros. */
+void dice_word_hash(uint8_t hash[32], const uint8_t word[16]);
+void dice_promise(uint8_t promise[16], const uint8_t commitment[32],
+                  const uint8_t (*hashes)[32], int count);
 
 struct roll dice_roll_slow(struct dice *dice, int count, int sides, int chart,
                            const struct chart *rows, int modifier, int column);

@@ -54,6 +54,30 @@ void dice_commitment(uint8_t commitment[32], const uint8_t secret[32])
     crypto_generichash_final(&hash, commitment, 32);
 }
 
+/* SHA-256, since every browser and every language has it. */
+void dice_word_hash(uint8_t hash[32], const uint8_t word[16])
+{
+    static const char purpose[] = "kaleun word";
+    crypto_hash_sha256_state state;
+    crypto_hash_sha256_init(&state);
+    crypto_hash_sha256_update(&state, (const uint8_t *)purpose, sizeof purpose);
+    crypto_hash_sha256_update(&state, word, 16);
+    crypto_hash_sha256_final(&state, hash);
+}
+
+void dice_promise(uint8_t promise[16], const uint8_t commitment[32],
+                  const uint8_t (*hashes)[32], int count)
+{
+    static const char purpose[] = "kaleun promise";
+    crypto_generichash_state hash;
+    crypto_generichash_init(&hash, NULL, 0, 16);
+    crypto_generichash_update(&hash, (const uint8_t *)purpose, sizeof purpose);
+    crypto_generichash_update(&hash, commitment, 32);
+    for (int i = 0; i < count; i++)
+        crypto_generichash_update(&hash, hashes[i], 32);
+    crypto_generichash_final(&hash, promise, 16);
+}
+
 /* Words of the stream that belongs to one roll, in blocks of sixteen. */
 struct words {
     const uint8_t *key;

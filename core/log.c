@@ -64,7 +64,47 @@ void log_chain(uint8_t chain[16], const uint8_t before[16],
     crypto_generichash_final(&hash, chain, 16);
 }
 
+bool log_is_sealed(const struct log_header *header)
+{
+    bool is_sealed = false;
+    for (int i = 0; i < header->game->seat_count; i++)
+        is_sealed |= header->seat[i].share != WORD_CLEAR;
+    return is_sealed;
+}
+
+bool log_word_fits(const struct seat_holder *seat)
+{
+    uint8_t hash[32];
+    dice_word_hash(hash, seat->word);
+    return memcmp(hash, seat->hash, sizeof hash) == 0;
+}
+
+void log_promise(const struct log_header *header, uint8_t promise[16])
+{
+    uint8_t hashes[SEATS_MAX][32];
+    for (int i = 0; i < header->game->seat_count; i++)
+        memcpy(hashes[i], header->seat[i].hash, 32);
+    dice_promise(promise, header->commitment, (const uint8_t(*)[32])hashes,
+                 header->game->seat_count);
+}
+
 /* Writing. */
+
+static void write_share(const struct seat_holder *seat, struct out *out)
+{
+    if (seat->share == WORD_NONE)
+        out_str(out, " no-word");
+    if (seat->share == WORD_SEALED || seat->share == WORD_WITHHELD) {
+        out_str(out, " hash=");
+        hex_write(out, seat->hash, 32);
+    }
+    if (seat->share == WORD_WITHHELD)
+        out_str(out, " withheld");
+    if (seat->share == WORD_SEALED || seat->share == WORD_CLEAR) {
+        out_str(out, " word=");
+        hex_write(out, seat->word, 16);
+    }
+}
 
 void log_write_header(const struct log_header *header, struct out *out)
 {
@@ -79,9 +119,9 @@ void log_write_header(const struct log_header *header, struct out *out)
     if (header->carried[0])
         out_f(out, "carry %s\n", header->carried);
     for (int i = 0; i < game->seat_count; i++) {
-        out_f(out, "seat %s %s word=", game->seats[i].name,
+        out_f(out, "seat %s %s", game->seats[i].name,
               header->seat[i].who[0] ? header->seat[i].who : "human");
-        hex_write(out, header->seat[i].word, 16);
+        write_share(&header->seat[i], out);
         out_char(out, '\n');
     }
     if (header->taken)
@@ -252,17 +292,46 @@ static const char *after(const char *text, const char *prefix)
     return text && strncmp(text, prefix, len) == 0 ? text + len : NULL;
 }
 
+/* `word=HEX`, `hash=HEX word=HEX`, `hash=HEX withheld` or `no-word`. */
+static bool read_share(struct seat_holder *seat, char *rest)
+{
+    const char *first = word(&rest), *second = word(&rest);
+    const char *hash = after(first, "hash=");
+    const char *hex = after(hash ? second : first, "word=");
+    if (*rest || (second && !hash))
+        return false;
+    if (hash && !hex_read(hash, strlen(hash), seat->hash, 32))
+        return false;
+    if (hex) {
+        seat->share = hash ? WORD_SEALED : WORD_CLEAR;
+        return hex_read(hex, strlen(hex), seat->word, 16);
+    }
+    seat->share = hash ? WORD_WITHHELD : WORD_NONE;
+    const char *none = hash ? second : first;
+    return none && strcmp(none, hash ? "withheld" : "no-word") == 0;
+}
+
 static bool read_seat(struct log_header *header, char *rest)
 {
     const char *seat_name = word(&rest);
     int seat = seat_name ? game_seat(header->game, seat_name) : SEAT_NONE;
     const char *who = word(&rest);
-    const char *hex = after(word(&rest), "word=");
-    if (seat < 0 || seat >= SEATS_MAX || !who || strlen(who) >= WHO_MAX ||
-        !hex || *rest)
+    if (seat < 0 || seat >= SEATS_MAX || !who || strlen(who) >= WHO_MAX)
         return false;
-    memcpy(header->seat[seat].who, who, strlen(who) + 1);
-    return hex_read(hex, strlen(hex), header->seat[seat].word, 16);
+    struct seat_holder *holder = &header->seat[seat];
+    *holder = (struct seat_holder){0};
+    memcpy(holder->who, who, strlen(who) + 1);
+    return read_share(holder, rest);
+}
+
+/* Beside words that were sealed one in clear would be one that was chosen. */
+static bool shares_agree(const struct log_header *header)
+{
+    bool is_sealed = log_is_sealed(header);
+    for (int i = 0; i < header->game->seat_count; i++)
+        if (is_sealed && header->seat[i].share == WORD_CLEAR)
+            return false;
+    return true;
 }
 
 /* Dice of a lesson that is no more cannot be thrown again. */
@@ -398,7 +467,8 @@ bool log_open(struct log_reader *reader, const char *text, size_t len)
         strncpy(shown, line, sizeof shown - 1);
         shown[sizeof shown - 1] = 0;
         if (after(line, "dice "))
-            return (read_dice(&reader->header, line + 5) ||
+            return ((read_dice(&reader->header, line + 5) &&
+                     shares_agree(&reader->header)) ||
                     fault(reader, T_LOG_BAD_LINE, -1, shown)) &&
                    carry_old_options(reader);
         if (!read_header_line(reader, line))

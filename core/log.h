@@ -3,8 +3,8 @@
  *     kaleun-log 1
  *     game null 1
  *     option rounds=6
- *     seat boat human word=5f0c...
- *     seat escort bot:random word=99ab...
+ *     seat boat human hash=0b7e... word=5f0c...
+ *     seat escort bot:random no-word
  *     dice live commitment=8c1d...
  *     0 host start ~ 6f...
  *     1 boat dive depth=4 ~ 02...
@@ -38,9 +38,19 @@ enum {
     SEAT_HOST = SEAT_NONE,
 };
 
+/* How a seat's word came into the dice. */
+enum word_share {
+    WORD_CLEAR,    /* told before others were: whoever sat last could choose */
+    WORD_SEALED,   /* its hash was in before any word was opened */
+    WORD_WITHHELD, /* its hash was in, but it was not opened in time */
+    WORD_NONE,     /* the seat brought none: zeros */
+};
+
 struct seat_holder {
     char who[WHO_MAX]; /* "human" or "bot:NAME" */
-    uint8_t word[16];  /* its client's share in the dice */
+    uint8_t word[16];  /* its client's share in the dice, or zeros */
+    uint8_t hash[32];  /* of the word; zeros if it had none */
+    uint8_t share;     /* enum word_share */
 };
 
 struct log_header {
@@ -91,6 +101,13 @@ struct log_fault {
     int entry;        /* number of the entry, or -1 */
     char detail[120]; /* the words in question, quoted from the log; or "" */
 };
+
+/* Were words of this game sealed? Then none of them was given in clear. */
+bool log_is_sealed(const struct log_header *header);
+/* The seat's word is the one whose hash was given. */
+bool log_word_fits(const struct seat_holder *seat);
+/* What was fixed before the first word was opened: see dice_promise. */
+void log_promise(const struct log_header *header, uint8_t promise[16]);
 
 /* Writing: each appends one line with its newline. */
 void log_write_header(const struct log_header *header, struct out *out);
