@@ -12,17 +12,21 @@
 
 #include "commands.h"
 #include "lang.h"
-#include "live.h"
 #include "memory.h"
 #include "server/client.h"
 #include "server/json_scan.h"
+#include "term/sealed.h"
 
 enum { LINE_BYTES = 1024, TIMEOUT_MS = 10000, TEXT_MAX = 1 << 16 };
 
 struct join {
     struct client_place place;
     struct client *client;
-    char word[33]; /* our share in the dice */
+    struct sealed_word word; /* our share in the dice */
+    char seat[64];           /* ours */
+    bool has_opened;         /* on this connection */
+    bool is_not_ours;        /* the seat was sealed with another word */
+    char seal[33];           /* of the dice, as we were told it first */
     long turn;
     bool over, is_stale; /* there is something new to show */
     char *board, *prompt, *choices;
@@ -106,6 +110,76 @@ static void show(struct join *j)
     fflush(stdout);
 }
 
+/* A sentence with one word in it. */
+static void say_name(int key, const char *name)
+{
+    char text[1024];
+    const char *const names[] = {name};
+    struct out out;
+    out_init(&out, text, sizeof text, cli_lang());
+    out.names = names;
+    say_with(&out, key, named(0));
+    cli_tame(text);
+    puts(text);
+}
+
+/* Was our seat sealed with our word, or by somebody before us? */
+static void look_at_hash(struct join *j, struct span seats)
+{
+    struct members list = members_of(seats);
+    struct span seat;
+    while (elements_next(&list, &seat)) {
+        struct span hash = member(seat, "hash");
+        if (j->seat[0] && span_is(member(seat, "seat"), j->seat))
+            j->is_not_ours = hash.len > 0 && !span_is(hash, j->word.hash);
+    }
+}
+
+/* All seats have sat down: words are opened, ours among them. */
+static void open_word(struct join *j, struct span opens)
+{
+    char list[512], seat[64], line[64];
+    struct out out, one;
+    struct members seats = members_of(member(opens, "for"));
+    struct span value;
+    bool is_ours = false;
+    out_init(&out, list, sizeof list, cli_lang());
+    while (elements_next(&seats, &value)) {
+        out_init(&one, seat, sizeof seat, cli_lang());
+        span_string(value, &one);
+        out_f(&out, "%s%s", out.len ? ", " : "", seat);
+        is_ours |= j->seat[0] && strcmp(seat, j->seat) == 0;
+    }
+    if (out.len)
+        say_name(T_JOIN_OPENS, list);
+    if (!is_ours || j->has_opened)
+        return;
+    j->has_opened = true;
+    if (j->is_not_ours) {
+        cli_say(T_JOIN_NO_WORD, NULL, 0);
+        return;
+    }
+    snprintf(line, sizeof line, "word %s", j->word.word);
+    client_say(j->client, line);
+}
+
+/* The seal is to stay as it was when our word was still ours. */
+static void look_at_seal(struct join *j, struct span promise)
+{
+    char seal[33];
+    struct out out;
+    if (promise.len == 0 || strcmp(j->place.wish, "sit") != 0)
+        return;
+    out_init(&out, seal, sizeof seal, LANG_EN);
+    span_string(promise, &out);
+    if (!j->seal[0]) {
+        memcpy(j->seal, seal, sizeof seal);
+        say_name(T_JOIN_SEAL, seal);
+    } else if (strcmp(j->seal, seal) != 0) {
+        say_name(T_JOIN_OTHER_SEAL, seal);
+    }
+}
+
 static void hear(struct join *j, struct span message)
 {
     struct span is = member(message, "is");
@@ -123,7 +197,17 @@ static void hear(struct join *j, struct span message)
         j->turn = span_number(member(message, "turn"));
     show_events(j, message);
     struct span stage = member(message, "stage");
-    if (span_is(stage, "waiting"))
+    struct span seat = member(message, "seat");
+    if (seat.len > 0) {
+        struct out out;
+        out_init(&out, j->seat, sizeof j->seat, LANG_EN);
+        span_string(seat, &out);
+    }
+    look_at_hash(j, member(message, "seats"));
+    look_at_seal(j, member(message, "promise"));
+    if (member(message, "opens").len > 0)
+        open_word(j, member(message, "opens"));
+    else if (span_is(stage, "waiting"))
         cli_say(T_JOIN_WAITING, NULL, 0);
     j->over |= span_is(stage, "over");
     if (member(message, "outcome").len > 0)
@@ -237,7 +321,8 @@ static bool connect_once(struct join *j)
     snprintf(line, sizeof line, "hello %s text", lang_code(cli_lang()));
     client_say(j->client, line);
     snprintf(line, sizeof line, "%s %s %s", j->place.wish, j->place.token,
-             strcmp(j->place.wish, "sit") == 0 ? j->word : "");
+             strcmp(j->place.wish, "sit") == 0 ? j->word.hash : "");
+    j->has_opened = false;
     return client_say(j->client, line);
 }
 
@@ -297,11 +382,7 @@ int cmd_join(int argc, char **argv)
         cli_err(T_JOIN_BAD_LINK, NULL, 0);
         return EXIT_USAGE;
     }
-    uint8_t bytes[16];
-    struct out out;
-    live_random(bytes, sizeof bytes);
-    out_init(&out, j.word, sizeof j.word, LANG_EN);
-    hex_write(&out, bytes, sizeof bytes);
+    sealed_word(&j.word, j.place.token);
     int code = EXIT_FAILED;
     if (!connect_once(&j))
         cli_err_word(T_JOIN_NO_SERVER, j.place.host);

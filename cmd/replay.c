@@ -162,6 +162,63 @@ int cmd_replay(int argc, char **argv)
     return EXIT_GOOD;
 }
 
+/* A sentence with one word of ours in it. */
+static void say_name(int key, const char *name)
+{
+    char text[2048];
+    const char *const names[] = {name};
+    struct out out;
+    out_init(&out, text, sizeof text, cli_lang());
+    out.names = names;
+    say_with(&out, key, named(0));
+    puts(text);
+}
+
+static const char *seat_in_words(const struct game *game, int seat,
+                                 struct out *out)
+{
+    out->len = 0;
+    say(out, game->seats[seat].noun);
+    return out->text;
+}
+
+/* What the seats' words prove: false if one is not the word of its hash. */
+static bool verify_words(const struct log_header *header)
+{
+    const struct game *game = header->game;
+    char sealed[512], name[128], hex[33];
+    struct out list, seat, seal;
+    bool good = true;
+    uint8_t promise[16];
+    if (!log_is_sealed(header)) {
+        cli_say(T_VERIFY_WORDS_CLEAR, NULL, 0);
+        return true;
+    }
+    out_init(&list, sealed, sizeof sealed, cli_lang());
+    out_init(&seat, name, sizeof name, cli_lang());
+    out_init(&seal, hex, sizeof hex, cli_lang());
+    for (int i = 0; i < game->seat_count; i++) {
+        const struct seat_holder *holder = &header->seat[i];
+        const char *who = seat_in_words(game, i, &seat);
+        if (holder->share == WORD_NONE) {
+            say_name(T_VERIFY_WORD_NONE, who);
+        } else if (holder->share == WORD_WITHHELD) {
+            say_name(T_VERIFY_WORD_WITHHELD, who);
+        } else if (log_word_fits(holder)) {
+            out_f(&list, "%s%s", list.len ? ", " : "", who);
+        } else {
+            say_name(T_VERIFY_WORD_OTHER, who);
+            good = false;
+        }
+    }
+    if (list.len)
+        say_name(T_VERIFY_WORDS_SEALED, sealed);
+    log_promise(header, promise);
+    hex_write(&seal, promise, sizeof promise);
+    say_name(T_VERIFY_PROMISE, hex);
+    return good;
+}
+
 int cmd_verify(int argc, char **argv)
 {
     static const char *const flags[] = {NULL};
@@ -186,9 +243,11 @@ int cmd_verify(int argc, char **argv)
         code = EXIT_FAILED;
     } else if (!dice_are_keyed(header->source))
         cli_say(T_VERIFY_SEEDED, NULL, 0);
-    else if (session_has_dice(session))
+    else if (session_has_dice(session)) {
         cli_say(T_VERIFY_DICE, NULL, 0);
-    else {
+        if (!verify_words(header))
+            code = EXIT_FAILED;
+    } else {
         cli_say(T_VERIFY_NO_SECRET, NULL, 0);
         code = EXIT_FAILED;
     }

@@ -3,7 +3,7 @@
 
     python3 doc/example_bot.py 'http://127.0.0.1:8939/#sit=TOKEN'
 """
-import base64, json, os, random, socket, sys
+import base64, hashlib, json, os, random, socket, sys
 from urllib.parse import urlparse
 
 url = urlparse(sys.argv[1])
@@ -45,11 +45,15 @@ def value(arg):
                          else range(arg["min"], arg["max"] + 1, arg["unit"]))
 
 say("hello en")
-say(url.fragment.replace("=", " ") + " " + os.urandom(16).hex())
+word = os.urandom(16)  # our share in the dice: first its hash, then the word
+say(url.fragment.replace("=", " ") + " " +
+    hashlib.sha256(b"kaleun word\0" + word).hexdigest())
 state = {}
 while state.get("stage") != "over":
     message = hear()
     state.update(message)
+    if state.get("seat") in (message.get("opens") or {}).get("for", []):
+        say("word " + word.hex())
     for event in message.get("events", []):
         print(event.get("say") or event.get("note"))
     open_choices = [c for c in state.get("choices", []) if "why_not" not in c]

@@ -9,6 +9,7 @@
 #include "offers.h"
 #include "server.h"
 #include "version.h"
+#include "words.h"
 
 void answer_begin(struct guest *g, struct out *out, struct json *json,
                   const char *is)
@@ -94,6 +95,12 @@ void show_hello(struct guest *g)
     json_str(&json, "lang", lang_code(g->lang));
     json_bool(&json, "owner", g->is_owner);
     json_bool(&json, "webhooks", g->server->hooks != NULL);
+    const struct opened *opened = words_count(g->server);
+    json_object(&json, "sealed");
+    json_int(&json, "games", opened->tables);
+    json_int(&json, "done", opened->done);
+    json_int(&json, "dropped", opened->dropped);
+    json_end(&json);
     answer_end(g, &out, &json, false);
 }
 
@@ -516,7 +523,7 @@ static void json_row(struct guest *g, const struct store_table *row, int seat,
         json_object(json, NULL);
         json_str(json, "seat", game_seat_name(game, seats[i].seat));
         json_str(json, "who", seats[i].who);
-        json_bool(json, "sat", seats[i].has_word);
+        json_bool(json, "sat", seats[i].has_word || seats[i].has_hash);
         json_account(g, seats[i].account, json);
         json_end(json);
     }

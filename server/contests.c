@@ -287,8 +287,17 @@ static void put_entry(struct lineup *f, struct store_entry *e)
             f->list[i] = *e;
 }
 
-/* A table for these entries, of which there are as many as seats. */
-static void sail(struct lineup *f, struct store_entry *e, const uint8_t *word)
+/* A captain's share in the dice of his own table. */
+struct word_wish {
+    bool is_sealed;
+    uint8_t hash[32]; /* of a word that he opens when he comes to his table */
+    uint8_t word[16]; /* or one in clear */
+};
+
+/* A table for these entries, of which there are as many as seats. The share is of
+ * a captain alone, or NULL. */
+static void sail(struct lineup *f, struct store_entry *e,
+                 const struct word_wish *share)
 {
     const struct store_contest *c = &f->c;
     struct table_wish wish = {.game = game_of(c)};
@@ -307,7 +316,10 @@ static void sail(struct lineup *f, struct store_entry *e, const uint8_t *word)
                  e[i].account ? 5 : (int)strcspn(e[i].name, " "),
                  e[i].account ? "human" : e[i].name);
         live_random(drawn[i], 16);
-        wish.word[i] = word ? word : drawn[i];
+        if (share && share->is_sealed)
+            wish.hash[i] = share->hash;
+        else
+            wish.word[i] = share ? share->word : drawn[i];
         wish.holder[i] = e[i].account;
     }
     table_create(f->affair->slip, f->server, &wish, &row, owner, seat);
@@ -356,12 +368,30 @@ static bool all_are_home(const struct lineup *f)
     return true;
 }
 
+/* The same dice fall for all: nobody sails before the list is closed, or whoever
+ * sails first could tell a captain who enters later what will fall. */
+static bool waits_for_all(const struct store_contest *c)
+{
+    return has_teams(c) || (c->flags & CONTEST_DUPLICATE);
+}
+
+static void sail_alone(struct lineup *f)
+{
+    for (int i = 0; i < f->count; i++)
+        if (f->list[i].state == CAREER_WAITING) {
+            struct store_entry e = f->list[i];
+            sail(f, &e, NULL);
+        }
+}
+
 /* The list is closed. */
 static void begin(struct lineup *f)
 {
     f->c.stage = CONTEST_SAILING;
     if (has_teams(&f->c))
         sail_teams(f);
+    else
+        sail_alone(f);
     if (all_are_home(f)) { /* nobody had come */
         f->c.stage = CONTEST_CLOSED;
         f->c.closed = time(NULL);
@@ -400,6 +430,8 @@ static void close_now(struct lineup *f)
         if (t && t->session && t->row.stage == STAGE_PLAYING &&
             session_abandon(t->session))
             table_mark(t);
+        if (t && t->row.stage == STAGE_WAITING) /* his word was waited for */
+            table_end(t);
         if (e->state == CAREER_WAITING) {
             e->state = CAREER_GIVEN_UP;
             put_entry(f, e);
@@ -572,15 +604,15 @@ static int why_shut(const struct lineup *f, int more)
 
 /* Takes the captain in; the last one closes the list. */
 static void take_in(struct lineup *f, struct store_entry *e,
-                    const uint8_t *word)
+                    const struct word_wish *share)
 {
     e->contest = f->c.id;
     e->kind = CAREER_CAPTAIN;
     e->created = time(NULL);
-    if (has_teams(&f->c))
+    if (waits_for_all(&f->c))
         put_entry(f, e);
     else
-        sail(f, e, word);
+        sail(f, e, share);
     if (f->count == f->c.captains)
         begin(f);
 }
@@ -609,18 +641,21 @@ static bool is_invited(struct guest *g, const struct store_contest *c,
 /* The words behind the name; false if one of them is wrong. */
 static bool read_entry(char *rest, const struct store_contest *c,
                        struct store_entry *e, const char **token,
-                       uint8_t share[16])
+                       struct word_wish *share)
 {
     const char *const *boats = contest_rules(c).of->boats;
-    live_random(share, 16);
+    live_random(share->word, sizeof share->word);
     e->family = c->family;
     for (char *w = line_word(&rest); *w; w = line_word(&rest)) {
         if (strncmp(w, "invitation=", 11) == 0)
             *token = w + 11;
         else if (strncmp(w, "boat=", 5) == 0 && find_word(boats, w + 5) >= 0)
             e->family = (uint8_t)find_word(boats, w + 5);
+        else if (strncmp(w, "hash=", 5) == 0 &&
+                 hex_read(w + 5, strlen(w + 5), share->hash, 32))
+            share->is_sealed = true;
         else if (strncmp(w, "word=", 5) != 0 ||
-                 !hex_read(w + 5, strlen(w + 5), share, 16))
+                 !hex_read(w + 5, strlen(w + 5), share->word, 16))
             return false;
     }
     if (!(c->flags & CONTEST_MIXED))
@@ -628,17 +663,17 @@ static bool read_entry(char *rest, const struct store_contest *c,
     return true;
 }
 
-/* enter NAME [invitation=TOKEN] [boat=FAMILY] [word=HEX] */
+/* enter NAME [invitation=TOKEN] [boat=FAMILY] [hash=HEX] */
 void contest_enter(struct guest *g, char *rest)
 {
     struct store_contest c;
     struct store_account account;
     struct store_entry e = {0};
-    uint8_t share[16];
+    struct word_wish share = {0};
     const char *token = "";
     if (!read_contest(g, "enter", &rest, &c) || !is_desk_free(g))
         return;
-    if (!read_entry(rest, &c, &e, &token, share)) {
+    if (!read_entry(rest, &c, &e, &token, &share)) {
         show_sorry(g, "enter", T_SERVE_BAD_LINE);
         return;
     }
@@ -659,7 +694,7 @@ void contest_enter(struct guest *g, char *rest)
         change(&f, g);
         e.account = g->account;
         memcpy(e.name, account.name, sizeof e.name);
-        take_in(&f, &e, share);
+        take_in(&f, &e, &share);
     }
     free(f.list);
 }

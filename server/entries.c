@@ -126,6 +126,8 @@ void entry_give_up(struct table *t, int seat)
     if (t->game->seat_count == 1) {
         if (t->session && session_abandon(t->session))
             table_mark(t);
+        else if (t->row.stage == STAGE_WAITING)
+            table_end(t);
         return;
     }
     e->state = CAREER_GIVEN_UP;

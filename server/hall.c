@@ -88,7 +88,7 @@ static void begin_career(struct server *server, struct guest *g, int64_t table,
         table_find(server, table);
 }
 
-/* career [word=HEX] [OPTION=VALUE]...: the dice are the server's and nobody
+/* career [hash=HEX] [OPTION=VALUE]...: the dice are the server's and nobody
  * else's; there is no seed to choose and none is thrown by hand. */
 void career_line(struct guest *g, char *rest)
 {
@@ -96,7 +96,8 @@ void career_line(struct guest *g, char *rest)
     struct store_table row;
     char owner[TOKEN_LETTERS + 1];
     char seat[SEATS_MAX][TOKEN_LETTERS + 1];
-    uint8_t share[16];
+    uint8_t share[16], hash[32];
+    bool is_sealed = false;
     int problem = why_not_now(g);
     if (problem) {
         show_sorry(g, "career", problem);
@@ -104,17 +105,24 @@ void career_line(struct guest *g, char *rest)
     }
     live_random(share, sizeof share);
     game_options(wish.game, &wish.options);
-    for (char *w = line_word(&rest); *w; w = line_word(&rest))
-        if (strncmp(w, "word=", 5) == 0
+    for (char *w = line_word(&rest); *w; w = line_word(&rest)) {
+        bool is_hash = strncmp(w, "hash=", 5) == 0;
+        is_sealed |= is_hash;
+        if (is_hash ? !hex_read(w + 5, strlen(w + 5), hash, sizeof hash)
+            : strncmp(w, "word=", 5) == 0
                 ? !hex_read(w + 5, strlen(w + 5), share, sizeof share)
                 : !game_option_set(wish.game, &wish.options, w)) {
             show_sorry(g, "career", T_CLI_NO_SUCH_OPTION);
             return;
         }
+    }
     if (show_refused(g, "career", wish.game, &wish.options))
         return;
     wish.account = wish.holder[0] = g->account;
-    wish.word[0] = share;
+    if (is_sealed)
+        wish.hash[0] = hash;
+    else
+        wish.word[0] = share;
     snprintf(wish.who[0], WHO_MAX, "human");
     struct affair *affair = guest_affair(g);
     table_create(affair->slip, g->server, &wish, &row, owner, seat);

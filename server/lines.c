@@ -12,6 +12,7 @@
 #include "live.h"
 #include "offers.h"
 #include "server.h"
+#include "words.h"
 
 enum { TOKENS_MAX = 128 };
 
@@ -214,6 +215,10 @@ static bool read_wish(struct guest *g, struct table_wish *wish, char *text)
         wish->seed = strtoull(text + 5, NULL, 10);
         return true;
     }
+    if (strncmp(text, "words=", 6) == 0 &&
+        line_count(text + 6, &wish->words_within) && wish->words_within > 0 &&
+        wish->words_within <= WORDS_WITHIN_MAX)
+        return true;
     if (game_option_set(wish->game, &wish->options, text))
         return true;
     sorry(g, "create", T_CLI_NO_SUCH_OPTION);
@@ -349,7 +354,7 @@ static void create(struct guest *g, char *rest)
 
 static void sit(struct guest *g, char *rest)
 {
-    uint8_t hash[STORE_HASH], given[16];
+    uint8_t hash[STORE_HASH], sealed[32], given[16];
     int64_t id;
     int seat;
     token_hash(hash, line_word(&rest));
@@ -370,11 +375,31 @@ static void sit(struct guest *g, char *rest)
         sorry(g, "sit", T_SERVE_NEEDS_PICTURE);
         return;
     }
-    if (!hex_read(hex, strlen(hex), given, 16))
-        live_random(given, 16); /* a client that leaves it to us */
     guest_sit(g, table, seat);
     table_claim(table, seat, g->account);
+    if (dice_are_keyed(table->source) &&
+        hex_read(hex, strlen(hex), sealed, 32)) {
+        words_seal(table, seat, sealed);
+        return;
+    }
+    /* An old client, or one that leaves it to us. */
+    if (!hex_read(hex, strlen(hex), given, 16))
+        live_random(given, 16);
     table_word(table, seat, given);
+}
+
+/* He opens the word whose hash he gave when he sat down. */
+static void word(struct guest *g, char *rest)
+{
+    uint8_t given[16];
+    const char *hex = line_word(&rest);
+    if (!hex_read(hex, strlen(hex), given, 16)) {
+        sorry(g, "word", T_SERVE_BAD_LINE);
+        return;
+    }
+    int problem = words_open(g->table, g->seat, given);
+    if (problem)
+        sorry(g, "word", problem);
 }
 
 static struct table *named_table(struct guest *g, const char *name, bool *wait)
@@ -820,6 +845,7 @@ static const struct line {
     {"take",     TABLE,   take},
     {"renew",    FREE_TABLE, renew},
     {"abandon",  TABLE,   abandon},
+    {"word",     SEAT,    word},
     {"act",      SEAT,    act},
     {"undo",     FREE_SEAT, undo},
     {"note",     SEAT,    note},

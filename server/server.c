@@ -11,6 +11,7 @@
 #include "hooks.h"
 #include "lang.h"
 #include "memory.h"
+#include "words.h"
 
 enum { CALLERS = 2, LOADERS = 2 };
 
@@ -270,6 +271,7 @@ static void on_second(void *who)
                 t->rests_until = 0;
                 table_due(t);
             }
+            words_hurry(t);
             if (table_is_idle(t))
                 table_free(t);
         }

@@ -98,6 +98,10 @@ struct table {
     size_t log_bytes; /* ... and how long that is */
     void *snapshot;   /* to be kept once it is in memory, or NULL */
     size_t snapshot_len;
+    uint8_t source;       /* enum dice_source */
+    int words_within;     /* seconds in which words are to be opened */
+    uint64_t words_due;   /* then it begins without the others; 0: not yet */
+    int64_t words_until;  /* the same for guests, in seconds since 1970 */
     bool is_reloading;    /* a slip was refused; shut until it is loaded */
     uint64_t rests_until; /* then bots and clock go on, after a refusal */
     bool is_touched;      /* something changed in this turn */
@@ -187,6 +191,13 @@ struct lesson_quota {
     int count;
 };
 
+/* Tables at which words were opened (words.c). */
+struct opened {
+    uint64_t counted; /* when, in milliseconds of the loop; 0: never */
+    bool is_stale;
+    int64_t tables, done, dropped;
+};
+
 struct server {
     struct net *net;
     struct store *store;
@@ -214,6 +225,7 @@ struct server {
     bool is_proving;           /* a log is being looked through */
     struct lesson_quota lessons[LESSON_QUOTAS];
     bool is_rated; /* its operator does not compete */
+    struct opened opened;
     struct guest *stale;
     int tapes;               /* tapes in memory, those of guests gone too */
     char *now, *message;     /* MESSAGE_MAX each: for show.c */
@@ -335,14 +347,18 @@ struct table_wish {
     const uint8_t *duplicate;     /* the key of a tournament's dice, or NULL */
     int64_t holder[SEATS_MAX];    /* the account of each seat, or 0 */
     const uint8_t *word[SEATS_MAX]; /* its share in the dice, if it is known */
+    const uint8_t *hash[SEATS_MAX]; /* or its hash */
+    int words_within; /* seconds in which words are opened; 0: as usual */
 };
 /* A new table; writes the tokens of the owner and of each seat. */
 void table_create(struct slip *slip, struct server *server,
                   const struct table_wish *wish, struct store_table *row,
                   char owner[TOKEN_LETTERS + 1],
                   char seat[SEATS_MAX][TOKEN_LETTERS + 1]);
-/* The seat's client has sat down and gives its word; the last one begins the
- * game. */
+/* Begins if everybody has sat down and words are in. */
+void table_begin(struct table *table);
+/* The seat's client has sat down and gives its word in clear; the last one begins
+ * the game. */
 void table_word(struct table *table, int seat, const uint8_t word[16]);
 /* Who plays the seat from now on: a bot's name, or NULL for a person. */
 void table_hand(struct table *table, int seat, const char *bot);

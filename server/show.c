@@ -12,6 +12,7 @@
 #include "lang.h"
 #include "memory.h"
 #include "server.h"
+#include "words.h"
 
 void show_forget(struct guest *g)
 {
@@ -25,6 +26,17 @@ void show_forget(struct guest *g)
 
 /* The table. */
 
+static void json_hex(struct json *json, const char *key, const uint8_t *bytes,
+                     size_t count)
+{
+    char text[2 * 32 + 1];
+    struct out out;
+    assert(count <= 32);
+    out_init(&out, text, sizeof text, LANG_EN);
+    hex_write(&out, bytes, count);
+    json_str(json, key, text);
+}
+
 static void json_seats(const struct table *t, struct json *json)
 {
     json_array(json, "seats");
@@ -32,7 +44,9 @@ static void json_seats(const struct table *t, struct json *json)
         json_object(json, NULL);
         json_str(json, "seat", t->game->seats[i].name);
         json_str(json, "who", t->seat[i].who);
-        json_bool(json, "sat", t->seat[i].has_word);
+        json_bool(json, "sat", t->seat[i].has_word || t->seat[i].has_hash);
+        if (t->seat[i].has_hash)
+            json_hex(json, "hash", t->seat[i].hash, 32);
         json_bool(json, "here", table_is_here(t, i));
         if (*t->name[i])
             json_str(json, "name", t->name[i]);
@@ -75,22 +89,34 @@ static const char *stage_name(int stage)
     return names[stage];
 }
 
-static void json_hex(struct json *json, const char *key, const uint8_t *bytes,
-                     size_t count)
+/* What was promised about the dice, and whose word is waited for. Dice of a seed or
+ * of a lesson are promised by nobody. */
+static void json_dice(const struct table *t, struct json *json)
 {
-    char text[2 * 32 + 1];
-    struct out out;
-    assert(count <= 32);
-    out_init(&out, text, sizeof text, LANG_EN);
-    hex_write(&out, bytes, count);
-    json_str(json, key, text);
+    uint8_t commitment[32], promise[16];
+    seat_set wanted = words_wanted(t);
+    if (!dice_are_keyed(t->source))
+        return;
+    dice_commitment(commitment, t->row.secret);
+    json_hex(json, "commitment", commitment, 32);
+    if (words_promise(t, promise))
+        json_hex(json, "promise", promise, 16);
+    if (!wanted)
+        return;
+    json_object(json, "opens");
+    json_int(json, "until", t->words_until);
+    json_array(json, "for");
+    for (int i = 0; i < t->game->seat_count; i++)
+        if (wanted & seat_bit(i))
+            json_str(json, NULL, t->game->seats[i].name);
+    json_end(json);
+    json_end(json);
 }
 
 static void write_table(struct guest *g, struct out *out)
 {
     struct table *t = g->table;
     struct json json;
-    uint8_t commitment[32];
     json_init(&json, out);
     json_object(&json, NULL);
     json_str(&json, "table", t->row.name);
@@ -98,8 +124,7 @@ static void write_table(struct guest *g, struct out *out)
     json_str(&json, "seat", game_seat_name(t->game, g->seat));
     json_str(&json, "stage", stage_name(t->row.stage));
     json_str(&json, "settings", t->row.settings);
-    dice_commitment(commitment, t->row.secret);
-    json_hex(&json, "commitment", commitment, 32);
+    json_dice(t, &json);
     json_bool(&json, "rules", guest_rules(g));
     if (entries_are_strict(t))
         json_bool(&json, "secret", entries_are_secret(t));

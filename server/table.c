@@ -10,6 +10,7 @@
 #include "memory.h"
 #include "offers.h"
 #include "server.h"
+#include "words.h"
 
 /* The session's lines go onto the table's slip. */
 static bool keep(void *where, const char *line, size_t len)
@@ -39,6 +40,8 @@ static void load_names(struct table *t, struct store *from)
     }
 }
 
+static void read_dice(struct table *t);
+
 bool table_fill(struct table *t, struct store *from, int64_t id)
 {
     if (!store_table(from, id, &t->row))
@@ -49,6 +52,7 @@ bool table_fill(struct table *t, struct store *from, int64_t id)
     if (!t->game ||
         store_seats(from, id, t->seat, SEATS_MAX) != t->game->seat_count)
         return false;
+    read_dice(t);
     load_names(t, from);
     entries_load(t, from);
     t->hooks = (seat_set)store_hooks(from, id);
@@ -115,8 +119,6 @@ void table_due(struct table *t)
     net_again(t->server->net);
 }
 
-static void begin_if_all_are_there(struct table *t);
-
 struct table *table_loaded(const struct server *server, int64_t id)
 {
     struct table *t = server->bucket[(uint64_t)id % TABLE_BUCKETS];
@@ -133,6 +135,8 @@ bool table_is_here(const struct table *t, int seat)
     return false;
 }
 
+static void begin_if_ready(struct table *t, bool is_loaded);
+
 /* What was loaded anew takes the place of what was refused. */
 static void replace(struct table *t, struct table *fresh)
 {
@@ -146,6 +150,8 @@ static void replace(struct table *t, struct table *fresh)
     t->hooks = fresh->hooks;
     t->pieces = fresh->pieces;
     t->log_bytes = fresh->log_bytes;
+    t->source = fresh->source;
+    t->words_within = fresh->words_within;
     t->entry = fresh->entry;
     memcpy(t->contest, fresh->contest, sizeof t->contest);
     memcpy(t->asked_turn, fresh->asked_turn, sizeof t->asked_turn);
@@ -182,7 +188,7 @@ void table_settle(struct server *server, struct table *t)
                           t->snapshot_len);
     free(t->snapshot);
     t->snapshot = NULL;
-    begin_if_all_are_there(t); /* bots alone wait for nobody */
+    begin_if_ready(t, true); /* bots alone wait for nobody */
 }
 
 static void forget_due(struct table *t)
@@ -216,7 +222,8 @@ void table_free(struct table *t)
 bool table_is_idle(const struct table *t)
 {
     /* Where a captain has only so long to think the clock goes on. */
-    bool is_timed = t->patience && t->row.stage == STAGE_PLAYING;
+    bool is_timed =
+        (t->patience && t->row.stage == STAGE_PLAYING) || words_wanted(t);
     return !t->guests && !t->is_touched && !t->is_due && !t->thought &&
            !is_timed && !table_is_shut(t) && !t->clock.due &&
            net_now(t->server->net) - t->left > UNATTENDED_MS;
@@ -240,6 +247,8 @@ static void write_settings(const struct table_wish *wish,
         out_f(&out, " lesson=%s", wish->lesson->name);
     if (wish->duplicate)
         out_str(&out, " dice=duplicate");
+    if (wish->words_within)
+        out_f(&out, " words=%d", wish->words_within);
     if (wish->carried)
         out_f(&out, " carry=%s", wish->carried);
     assert(!out.full);
@@ -273,6 +282,8 @@ static void read_settings(const struct table *t, struct session_setup *setup,
             setup->source = DICE_LAID;
         } else if (strcmp(word, "dice=duplicate") == 0) {
             setup->source = DICE_DUPLICATE;
+        } else if (strncmp(word, "words=", 6) == 0) {
+            continue; /* how long they are waited for: read_dice */
         } else if (!game_option_set(t->game, &setup->options, word)) {
             out_f(&olds, "%s%s", olds.len ? " " : "", word);
         }
@@ -280,6 +291,20 @@ static void read_settings(const struct table *t, struct session_setup *setup,
     if (olds.len && !carried_from_options(t->game, old, carried))
         carried[0] = 0;
     setup->carried = carried;
+}
+
+/* Where its dice come from, and how long words are waited for. */
+static void read_dice(struct table *t)
+{
+    char carried[CARRIED_MAX];
+    struct session_setup setup = {0};
+    read_settings(t, &setup, carried);
+    t->source = setup.source;
+    const char *words = strstr(t->row.settings, " words=");
+    const char *carry = strstr(t->row.settings, " carry=");
+    t->words_within = WORDS_WITHIN;
+    if (words && (!carry || words < carry))
+        t->words_within = (int)strtol(words + 7, NULL, 10);
 }
 
 bool table_needs_picture(struct table *t, int seat)
@@ -316,6 +341,9 @@ void table_create(struct slip *slip, struct server *server,
         memcpy(seats[i].who, wish->who[i], sizeof seats[i].who);
         token_make(seat[i]);
         token_hash(seats[i].token, seat[i]);
+        seats[i].has_hash = wish->hash[i] != NULL;
+        if (wish->hash[i])
+            memcpy(seats[i].hash, wish->hash[i], sizeof seats[i].hash);
         /* A bot has no client of its own: we draw its word. */
         seats[i].has_word =
             wish->word[i] || strncmp(wish->who[i], "bot:", 4) == 0;
@@ -335,33 +363,33 @@ static void begin(struct table *t)
     char carried[CARRIED_MAX];
     read_settings(t, &setup, carried);
     memcpy(setup.secret, t->row.secret, sizeof setup.secret);
-    for (int i = 0; i < t->game->seat_count; i++) {
-        memcpy(setup.seat[i].who, t->seat[i].who, WHO_MAX);
-        memcpy(setup.seat[i].word, t->seat[i].word, 16);
-    }
+    for (int i = 0; i < t->game->seat_count; i++)
+        words_share(t, i, &setup.seat[i]);
     t->session = session_open(&setup);
     if (t->session)
         table_mark(t);
 }
 
-static void begin_if_all_are_there(struct table *t)
+static void begin_if_ready(struct table *t, bool is_loaded)
 {
-    bool all = t->row.stage == STAGE_WAITING;
-    for (int i = 0; i < t->game->seat_count; i++)
-        all &= t->seat[i].has_word;
-    if (all)
+    if (t->row.stage == STAGE_WAITING && words_are_in(t, is_loaded))
         begin(t);
+}
+
+void table_begin(struct table *t)
+{
+    begin_if_ready(t, false);
 }
 
 void table_word(struct table *t, int seat, const uint8_t word[16])
 {
-    if (t->seat[seat].has_word)
+    if (t->seat[seat].has_word || t->seat[seat].has_hash)
         return;
     server_touch(t);
     t->seat[seat].has_word = true;
     memcpy(t->seat[seat].word, word, 16);
     slip_put_seat(table_slip(t), t->row.id, &t->seat[seat]);
-    begin_if_all_are_there(t);
+    table_begin(t);
 }
 
 /* Who plays. */
@@ -379,12 +407,12 @@ void table_hand(struct table *t, int seat, const char *bot)
     server_touch(t);
     snprintf(s->who, sizeof s->who, "%s%s", bot ? "bot:" : "",
              bot ? bot : "human");
-    if (bot && !s->has_word) {
+    if (bot && !s->has_word && !s->has_hash) {
         s->has_word = true;
         live_random(s->word, 16);
     }
     slip_put_seat(table_slip(t), t->row.id, s);
-    begin_if_all_are_there(t);
+    table_begin(t);
 }
 
 void table_claim(struct table *t, int seat, int64_t account)
@@ -406,6 +434,7 @@ void table_renew(struct table *t, int seat, int64_t account,
         s->account = 0;
     load_names(t, t->server->store);
     token_make(token);
+    words_forget(t, seat);
     token_hash(s->token, token);
     server_touch(t);
     slip_put_seat(table_slip(t), t->row.id, s);
@@ -429,6 +458,7 @@ static void finish(struct table *t)
 
 void table_end(struct table *t)
 {
+    t->server->opened.is_stale = true;
     t->row.stage = STAGE_OVER;
     t->row.active = 0;
     t->row.changed = time(NULL);
@@ -453,6 +483,7 @@ void table_mark(struct table *t)
         return;
     seat_set active = session_active(t->session);
     uint8_t stage = active ? STAGE_PLAYING : STAGE_OVER;
+    t->server->opened.is_stale |= stage == STAGE_OVER && t->row.stage != stage;
     if (t->row.stage != stage || t->row.active != active) {
         t->rings = (seat_set)(t->rings | (active & ~t->row.active));
         t->row.stage = stage;

@@ -148,13 +148,19 @@ void slip_finish(struct slip *slip, const struct store_table *t)
 {
     change(slip, FINISH_TABLE, "sisi", t->outcome, (int64_t)t->winners,
            t->scores, t->id);
+    change(slip, FINISH_OPENED, "i", t->id);
+}
+
+void slip_open_words(struct slip *slip, int64_t table)
+{
+    change(slip, OPEN_WORDS, "i", table);
 }
 
 void slip_put_seat(struct slip *slip, int64_t table, const struct store_seat *s)
 {
-    change(slip, PUT_SEAT, "iisbBk", table, (int64_t)s->seat, s->who, s->token,
+    change(slip, PUT_SEAT, "iisbBkB", table, (int64_t)s->seat, s->who, s->token,
            sizeof s->token, s->has_word ? s->word : NULL, sizeof s->word,
-           s->account);
+           s->account, s->has_hash ? s->hash : NULL, sizeof s->hash);
 }
 
 void slip_claim_seat(struct slip *slip, int64_t table, int seat,

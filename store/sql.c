@@ -36,16 +36,25 @@ const char *const store_sql[STATEMENTS] = {
     [MARK_TABLE] = "UPDATE tables SET stage=?,active=?,changed=? WHERE id=?",
     [FINISH_TABLE] = "UPDATE tables SET outcome=?,winners=?,scores=? "
                      "WHERE id=?",
+    [OPEN_WORDS] = "INSERT INTO opened(tab,done) VALUES(?,0) "
+                   "ON CONFLICT(tab) DO NOTHING",
+    [FINISH_OPENED] = "UPDATE opened SET done=1 WHERE tab=?",
+    [COUNT_OPENED] =
+        "SELECT (SELECT count(*) FROM opened),(SELECT count(*) FROM opened "
+        "WHERE done=1),(SELECT count(*) FROM opened o "
+        "WHERE done=0 AND NOT EXISTS(SELECT 1 FROM tables t WHERE t.id=o.tab "
+        "AND t.stage<2))",
     [LIST_TABLES] =
         "SELECT " TABLE_COLUMNS " FROM tables ORDER BY id DESC LIMIT ?",
     [TABLES_AFTER] = "SELECT " TABLE_COLUMNS " FROM tables WHERE id>? "
                      "ORDER BY id LIMIT ?",
     [PUT_SEAT] = "INSERT OR REPLACE INTO seats(tab,seat,who,token,word,"
-                 "account) VALUES(?,?,?,?,?,?)",
+                 "account,hash) VALUES(?,?,?,?,?,?,?)",
     [CLAIM_SEAT] = "UPDATE seats SET account=? WHERE tab=? AND seat=? AND "
                    "account IS NULL",
-    [LIST_SEATS] = "SELECT seat,who,token,word,account FROM seats WHERE tab=? "
-                   "ORDER BY seat",
+    [LIST_SEATS] =
+        "SELECT seat,who,token,word,account,hash FROM seats WHERE tab=? "
+        "ORDER BY seat",
     [SEAT_BY_TOKEN] = "SELECT tab,seat FROM seats WHERE token=?",
     /* The same piece once more changes nothing and counts as kept; another
      * under its number does not. Nor does one that leaves a gap. */

@@ -19,7 +19,7 @@
 #include <stdint.h>
 
 enum {
-    STORE_FORMAT = 6,       /* of the file; a higher one is not touched */
+    STORE_FORMAT = 7,       /* of the file; a higher one is not touched */
     STORE_NAME = 16,        /* letters of a table's public name */
     STORE_GAME = 32,        /* bytes of a game's name, with the zero */
     STORE_WHO = 48,         /* bytes of a seat's player, with the zero */
@@ -77,9 +77,11 @@ struct store_seat {
     int seat;
     char who[STORE_WHO];       /* "human" or "bot:NAME": who plays it now */
     uint8_t token[STORE_HASH]; /* hash of the token of its link */
-    bool has_word;             /* it has sat down once: */
-    uint8_t word[16];          /* its client's share in the dice */
-    int64_t account;           /* whose seat it is, or 0: by its link alone */
+    bool has_hash;             /* its client has sealed its word: */
+    uint8_t hash[32];          /* the word's hash */
+    bool has_word;    /* opened now, or told in clear or drawn by us: */
+    uint8_t word[16]; /* its share in the dice */
+    int64_t account;  /* whose seat it is, or 0: by its link alone */
 };
 
 /* Somebody's name on this server. Links work without any; an account only adds
@@ -270,6 +272,11 @@ int store_hall(struct store *store, enum hall_order order, int kind,
 int store_population(struct store *store, const char *settings, int32_t *tons,
                      int max);
 
+/* At how many tables words were opened, how many of those came to a result, and
+ * how many ended or went away without one. */
+bool store_opened(struct store *store, int64_t *opened, int64_t *done,
+                  int64_t *dropped);
+
 /* All of a table's log, to be freed; of how many pieces it is made. */
 char *store_log(struct store *store, int64_t table, size_t *len);
 int64_t store_pieces(struct store *store, int64_t table);
@@ -317,6 +324,9 @@ void slip_create(struct slip *slip, const struct store_table *table,
 void slip_mark(struct slip *slip, const struct store_table *table);
 /* Outcome, winners and scores. */
 void slip_finish(struct slip *slip, const struct store_table *table);
+/* Words were opened at this table: it counts as dropped until it is finished, if it
+ * is over or gone. */
+void slip_open_words(struct slip *slip, int64_t table);
 void slip_put_seat(struct slip *slip, int64_t table,
                    const struct store_seat *seat);
 /* The seat becomes the account's, if it is nobody's. */

@@ -130,9 +130,22 @@ int store_seats(struct store *store, int64_t table, struct store_seat *seats,
         store_column_bytes(seat->token, STORE_HASH, statement, 2);
         seat->has_word = store_column_bytes(seat->word, 16, statement, 3);
         seat->account = sqlite3_column_int64(statement, 4);
+        seat->has_hash = store_column_bytes(seat->hash, 32, statement, 5);
     }
     sqlite3_reset(statement);
     return count;
+}
+
+bool store_opened(struct store *store, int64_t *opened, int64_t *done,
+                  int64_t *dropped)
+{
+    sqlite3_stmt *statement = store_fresh(store, COUNT_OPENED);
+    bool found = store_step(statement);
+    *opened = found ? sqlite3_column_int64(statement, 0) : 0;
+    *done = found ? sqlite3_column_int64(statement, 1) : 0;
+    *dropped = found ? sqlite3_column_int64(statement, 2) : 0;
+    sqlite3_reset(statement);
+    return found;
 }
 
 bool store_find_seat(struct store *store, const uint8_t token[STORE_HASH],

@@ -50,6 +50,11 @@ served_test(accounts server TIMEOUT 120)
 target_compile_definitions(test_accounts PRIVATE
     KALEUN_PROGRAM="$<TARGET_FILE:kaleun>")
 
+# Words by commitment: dice that nobody can choose.
+served_test(words server TIMEOUT 120)
+target_compile_definitions(test_words PRIVATE
+    KALEUN_PROGRAM="$<TARGET_FILE:kaleun>")
+
 # A table whose clock runs.
 served_test(real_time server TIMEOUT 120)
 

@@ -574,6 +574,7 @@ static void a_store_without_tournaments_is_taken_over(void **state)
     run_sql(*state, "DROP TABLE entries;DROP TABLE contests;"
                     "DROP TABLE populations;DROP TABLE snapshots;"
                     "DROP TABLE likenesses;DROP TABLE recoveries;"
+                    "DROP TABLE opened;ALTER TABLE seats DROP COLUMN hash;"
                     "PRAGMA user_version=2");
     for (int i = 0; i < 2; i++) {
         struct store_contest contests[2];

@@ -57,14 +57,17 @@ describe("a tournament", () => {
     await bruno.goto(server.url);
     await bruno.goto(link);
     await bruno.getByRole("button", { name: "Enter" }).click();
-    await bruno.getByRole("link", { name: "To your boat" }).click();
-    await bruno.locator("#face-title").waitFor();
-    for (let i = 0; i < 3; i++) await decide(bruno);
+    // The same dice fall for all: nobody sails before the list is closed.
+    await bruno.getByRole("button", { name: "Give up" }).waitFor();
+    assert.equal(await bruno.getByRole("link", { name: "To your boat" }).count(), 0);
 
     // Anna enters herself; the list is full.
     await anna.getByRole("button", { name: "Enter" }).click();
     await anna.getByRole("link", { name: "To your boat" }).waitFor();
     await anna.locator("#stage", { hasText: "at sea" }).waitFor();
+    await bruno.getByRole("link", { name: "To your boat" }).click();
+    await bruno.locator("#face-title").waitFor();
+    for (let i = 0; i < 3; i++) await decide(bruno);
     assert.equal(await anna.locator(".c-table tbody tr").count(), 2);
     assert.doesNotMatch(await anna.locator(".c-table").innerText(), /tons/i);
     await looksGood(anna, "tournament-standings");

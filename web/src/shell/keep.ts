@@ -68,3 +68,20 @@ export const keepName = (table: string, name: string): void => {
 
 export const keptFlag = (key: string): boolean => read<boolean>(`kaleun.${key}`, false);
 export const keepFlag = (key: string, on: boolean): void => write(`kaleun.${key}`, on);
+
+/** Words this browser has sealed, by their hashes, the newest first; and for which
+ * seat, by its token. */
+interface SealedWord {
+  hash: string;
+  word: string;
+  token?: string;
+}
+const SEALED = "kaleun.sealed";
+const SEALED_MOST = 300;
+
+export const sealedWord = (hash: string): string | undefined =>
+  read<SealedWord[]>(SEALED, []).find((s) => s.hash === hash)?.word;
+export const sealedFor = (token: string): string | undefined =>
+  read<SealedWord[]>(SEALED, []).find((s) => s.token === token)?.hash;
+export const keepSealed = (sealed: SealedWord): void =>
+  write(SEALED, [sealed, ...read<SealedWord[]>(SEALED, [])].slice(0, SEALED_MOST));

@@ -36,6 +36,8 @@ export interface Told {
 export interface SeatState {
   seat: string;
   who: string;
+  /** Of the word that it sealed. */
+  hash?: string;
   sat: boolean;
   here: boolean;
   text?: string;
@@ -91,7 +93,12 @@ export interface TableState {
   title?: string;
   stage: "waiting" | "playing" | "over";
   settings: string;
-  commitment: string;
+  /** What is promised about the dice: none where they come from a seed. */
+  commitment?: string | null;
+  /** All promises, of the server and of the seats, once all seats have sat down. */
+  promise?: string | null;
+  /** Words are being opened: whose is waited for, and until when. */
+  opens?: { until: number; for: string[] } | null;
   rules: boolean;
   seats: SeatState[];
   outcome?: Outcome | null;
@@ -368,6 +375,7 @@ export type Message =
       lang: string;
       owner: boolean;
       webhooks?: boolean;
+      sealed?: { games: number; done: number; dropped: number };
     }
   | { is: "account"; name: string | null; token?: string; codes?: number }
   | { is: "codes"; codes: string[] }

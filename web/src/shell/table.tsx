@@ -1,7 +1,7 @@
 // The table page: the sea first, the orders beside it, the log below.
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { t } from "./lang";
+import { lang, t } from "./lang";
 import { keptSeats } from "./keep";
 import type { View } from "../made/views";
 import type { Choice, TableState } from "./protocol";
@@ -126,9 +126,14 @@ function Seats(p: { table: TableState; seatName: (s: string) => string }) {
         <h2 class="k-title" id="seats-title">
           {t("web.seats")}
         </h2>
-        <span class="k-caption">{t("web.sealed", { seal: p.table.commitment.slice(0, 8) })}</span>
+        {(p.table.promise ?? p.table.commitment) && (
+          <span class="k-caption">
+            {t("web.sealed", { seal: (p.table.promise ?? p.table.commitment ?? "").slice(0, 8) })}
+          </span>
+        )}
       </div>
       <div class="k-sheet__body">
+        {play.otherSeal && <p role="alert">{t("web.other_seal")}</p>}
         <ul class="t-seats">
           {p.table.seats.map((s) => {
             const mine = s.seat === p.table.seat;
@@ -201,6 +206,28 @@ function Seats(p: { table: TableState; seatName: (s: string) => string }) {
   );
 }
 
+function Opens(p: { table: TableState; seatName: (s: string) => string }) {
+  const { opens } = p.table;
+  if (!opens) return null;
+  const until = new Date(opens.until * 1000).toLocaleString(lang(), {
+    dateStyle: "short",
+    timeStyle: "short",
+  });
+  return (
+    <p role="status">
+      {t("web.opens_for", { seats: opens.for.map(p.seatName).join(", "), until })}
+    </p>
+  );
+}
+
+/** What became of games whose dice were sealed here. */
+function Seals() {
+  const { games, done, dropped } = connection.sealed;
+  return games > 0 ? (
+    <p class="k-caption">{t("web.seals_here", { games, done, dropped })}</p>
+  ) : null;
+}
+
 function Waiting(p: { table: TableState; seatName: (s: string) => string }) {
   const missing = p.table.seats
     .filter((s) => s.who === "human" && !s.sat)
@@ -213,8 +240,10 @@ function Waiting(p: { table: TableState; seatName: (s: string) => string }) {
         </h1>
       </div>
       <div class="k-sheet__body">
-        <p>{t("web.send_link", { seat: missing.join(", ") })}</p>
+        {missing.length > 0 && <p>{t("web.send_link", { seat: missing.join(", ") })}</p>}
+        <Opens table={p.table} seatName={p.seatName} />
         <Invite table={p.table} seatName={p.seatName} />
+        <Seals />
       </div>
     </section>
   );

@@ -1,7 +1,9 @@
 // The line to the server: lines of text go out, messages come in and are handed
 // to the subjects. A line that is lost is opened again.
+import { keepSealed, sealedFor } from "../keep";
 import { lang } from "../lang";
 import type { Message } from "../protocol";
+import { hashOf } from "../seal";
 import { changed } from "./listeners";
 import type { Subject } from "./subject";
 
@@ -12,6 +14,8 @@ export const connection = {
   owner: false,
   /** This server calls webhooks. */
   hooks: false,
+  /** Games with sealed dice on this server, and what became of them. */
+  sealed: { games: 0, done: 0, dropped: 0 },
   /** Which Kaleun the server is: "1.0.0". */
   version: "",
   /** What the server said against the last line. */
@@ -31,11 +35,18 @@ export const say = (line: string): void => {
 
 export const greet = (): void => say(`hello ${lang()}`);
 
-/** This client's share in the dice. */
-export const diceWord = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
+/** This client's share in the dice: the hash of a word that it keeps and opens later;
+ * the same for the same seat. */
+export function diceHash(token?: string): string {
+  const kept = token && sealedFor(token);
+  if (kept) return kept;
+  const word = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((b) => b.toString(16).padStart(2, "0"))
     .join("");
+  const hash = hashOf(word);
+  keepSealed({ hash, word, ...(token ? { token } : {}) });
+  return hash;
+}
 
 function hear(subjects: readonly Subject[], m: Message): void {
   if (m.is === "refused") {
@@ -72,6 +83,7 @@ export const connectionSubject: Subject = {
       connection.version = m.version;
       connection.owner = m.owner;
       connection.hooks = m.webhooks ?? false;
+      if (m.sealed) connection.sealed = m.sealed;
     },
   },
   reset() {

@@ -1,9 +1,9 @@
 // The table one sits at or watches: its state as the server told it last, its
 // events, and acting there.
-import { keepSeat, keptSeats } from "../keep";
+import { keepSeat, keptSeats, sealedWord } from "../keep";
 import type { Block, Choice, Odds, TableState, Told } from "../protocol";
 import { gameNamed } from "./catalogue";
-import { connection, diceWord, say } from "./connection";
+import { connection, diceHash, say } from "./connection";
 import { changed, tellEvents, tellTurn } from "./listeners";
 import { atTable, route, showAddress } from "./route";
 import type { Heard, Page, Subject } from "./subject";
@@ -11,6 +11,10 @@ import type { Heard, Page, Subject } from "./subject";
 interface Play {
   table: TableState | null;
   events: Told[];
+  /** This client's word went out on this connection. */
+  opened: boolean;
+  /** The server has changed the seal of the dice. */
+  otherSeal: boolean;
   /** Events below this number were there when the guest last acted. */
   seenBefore: number;
   /** What the live region reads: the newest sentences. */
@@ -28,6 +32,8 @@ interface Play {
 const nothing = (): Play => ({
   table: null,
   events: [],
+  opened: false,
+  otherSeal: false,
   seenBefore: 0,
   heard: "",
   pending: null,
@@ -44,12 +50,24 @@ const plain = (e: Told): string => e.note || (e.say ?? "").replace(/\s*\[[^\]]*\
 
 const asks = (s: TableState | null): boolean => s?.stage === "playing" && !!s.choices?.length;
 
+/** Every seat has sat down: this client opens its word, once on each connection. */
+function openWord(before: TableState | null, table: TableState): void {
+  if (before?.promise && table.promise && before.promise !== table.promise) play.otherSeal = true;
+  if (!table.opens?.for.includes(table.seat) || play.opened) return;
+  const hash = table.seats.find((s) => s.seat === table.seat)?.hash;
+  const word = hash && sealedWord(hash);
+  if (!word) return;
+  play.opened = true;
+  say(`word ${word}`);
+}
+
 function hearState(m: Heard<"state">): void {
   const { is: _is, done, at, events, ...rest } = m;
   const before = play.table;
   const view = rest.view ? Object.assign({}, before?.view, rest.view) : before?.view;
   const table = { ...before, ...rest, view } as TableState;
   play.table = table;
+  openWord(before, table);
   connection.refusal = "";
   if (before?.view && asks(table) && !asks(before))
     tellTurn(table.game, table.prompt ?? "", table.table);
@@ -151,7 +169,7 @@ function enter(page: Page): void {
   if (page.kind === "seat") say(`resume ${page.table} ${page.seat}`);
   if (page.kind !== "sit") return;
   const kept = keptSeats().find((s) => s.token === page.token);
-  say(`sit ${page.token} ${diceWord()}`);
+  say(`sit ${page.token} ${diceHash(page.token)}`);
   if (kept?.owner) say(`own ${kept.owner}`);
 }
 
@@ -169,6 +187,7 @@ export const tableSubject: Subject = {
   refused,
   connected() {
     play.pending = null;
+    play.opened = false;
     play.next = "";
   },
   enter,

@@ -1,7 +1,7 @@
 // Tournaments, the comparison of their captains, the hall of fame and rated
 // careers.
 import type { Compare, Contest, ContestPage, Hall } from "../protocol";
-import { connection, diceWord, say } from "./connection";
+import { connection, diceHash, say } from "./connection";
 import { atTable, go, route } from "./route";
 import type { Subject } from "./subject";
 
@@ -27,13 +27,13 @@ export function enterContest(boat: string): void {
   const { name, token } = route.page;
   connection.refusal = "";
   const invitation = token ? ` invitation=${token}` : "";
-  say(`enter ${name}${invitation}${boat ? ` boat=${boat}` : ""} word=${diceWord()}`);
+  say(`enter ${name}${invitation}${boat ? ` boat=${boat}` : ""} hash=${diceHash()}`);
 }
 
 /** A rated career with these options. */
 export function beginCareer(options: string[]): void {
   connection.refusal = "";
-  say(`career word=${diceWord()} ${options.join(" ")}`);
+  say(`career hash=${diceHash()} ${options.join(" ")}`);
 }
 
 export const tournamentsSubject: Subject = {
