@@ -192,6 +192,22 @@ describe("the shell", () => {
   });
 });
 
+/** Waits until an order is open and none under way; not for ever, since a game may end. */
+async function openOrder(page) {
+  await page.waitForTimeout(30);
+  await page
+    .waitForFunction(
+      () =>
+        !document.querySelector(".k-order[aria-busy]") &&
+        document.querySelector(
+          ".t-orders button.k-order[data-state='open'], .t-asks .t-value, .t-asks .k-btn",
+        ),
+      null,
+      { timeout: 1000 },
+    )
+    .catch(() => {});
+}
+
 describe("every game", () => {
   test("is played in text and buttons without a board of its own", async () => {
     for (const width of [1440, 360]) {
@@ -202,7 +218,7 @@ describe("every game", () => {
       for (const title of games) {
         await openTable(page, server, title);
         for (let i = 0; i < 25; i++) {
-          await page.waitForTimeout(30);
+          await openOrder(page);
           await page.evaluate((i) => {
             document.querySelectorAll("details.t-more").forEach((d) => {
               d.open = true;
@@ -216,7 +232,11 @@ describe("every game", () => {
           }, i);
         }
         await page.waitForFunction(() => !document.querySelector(".k-order[aria-busy]"));
-        assert.ok((await page.locator(".k-log__item").count()) > 0, title);
+        await page
+          .locator(".k-log__item")
+          .first()
+          .waitFor()
+          .catch(() => assert.fail(`${title}: nothing is told`));
         await fits(page, `${title} ${width}`);
         await noSeriousFault(page, `${title} ${width}`);
         await picture(page, `${title.toLowerCase().replace(/\W+/g, "-")}-played-${width}`);
