@@ -207,6 +207,8 @@ static int serve(struct wish *wish, struct store *store, int argc, char **argv)
      * compete; a captain at the same machine is a captain. */
     server->free_here = !wish->rated;
     server->is_rated = wish->rated;
+    server->keep_days = wish->keep_days;
+    server->keep_waiting_days = wish->keep_waiting_days;
     char base[400];
     write_base(wish, net_port(server->net), base, sizeof base);
     if (wish->hooks.count > 0) {

@@ -23,6 +23,7 @@ struct wish {
     struct hooks hooks;
     struct backups_wish backups;
     bool open, rated;
+    int keep_days, keep_waiting_days; /* 0: for ever */
     bool check;         /* only look whether all of this is in order */
     const char *config; /* the file, or NULL */
     char *text;         /* its words; some of the above point into it */

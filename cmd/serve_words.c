@@ -87,6 +87,8 @@ enum word {
     LOG_LEVEL,
     PLACES,
     PROXY,
+    KEEP,
+    KEEP_WAITING,
     CONFIG,
     CHECK,
     WORDS,
@@ -111,6 +113,8 @@ static const char *const words[WORDS + 1] = {
     [LOG_LEVEL] = "log-level=",
     [PLACES] = "places=",
     [PROXY] = "proxy=",
+    [KEEP] = "keep=",
+    [KEEP_WAITING] = "keep-waiting=",
     [CONFIG] = "config=",
     [CHECK] = "check",
 };
@@ -176,6 +180,10 @@ static bool take(struct wish *wish, enum word word, const char *value)
         }
         wish->proxies[wish->proxy_count++] = value;
         return true;
+    case KEEP:
+        return take_number(value, 1, 36500, &wish->keep_days);
+    case KEEP_WAITING:
+        return take_number(value, 1, 36500, &wish->keep_waiting_days);
     case CONFIG:
         wish->config = value;
         return true;

@@ -660,6 +660,46 @@ static void abandon(struct guest *g, char *rest)
     }
 }
 
+/* It is gone: whoever is there hears so and gets up. Nobody finds the table any
+ * more; it leaves the memory as every empty one does. */
+static void deleted(struct server *server, struct guest *by, int64_t table,
+                    bool kept)
+{
+    struct table *t = kept ? table_loaded(server, table) : NULL;
+    (void)by;
+    for (struct guest *g = t ? t->guests : NULL, *next; g; g = next) {
+        struct out out;
+        struct json json;
+        next = g->next;
+        answer_begin(g, &out, &json, "deleted");
+        json_str(&json, "table", t->row.name);
+        answer_end(g, &out, &json, false);
+        guest_stand(g);
+    }
+}
+
+/* The owner takes a table away: one that has not begun, is over, or cannot go
+ * on. What hall and tournaments rank stays. */
+static void delete_table(struct guest *g, char *rest)
+{
+    struct table *t = g->table;
+    if (!is_all(g, "delete", rest))
+        return;
+    if (!guest_rules(g)) {
+        sorry(g, "delete", T_SERVE_NOT_YOURS);
+    } else if (t->row.stage == STAGE_PLAYING && !t->fault.text) {
+        sorry(g, "delete", T_SERVE_NOT_OVER);
+    } else if (entries_are_strict(t)) {
+        sorry(g, "delete", T_SERVE_RANKED);
+    } else {
+        slip_drop_table(table_slip(t), t->row.id);
+        t->affair->then = deleted;
+        t->affair->subject = t->row.id;
+        journal(JOURNAL_INFO, net_address(g->peer), "delete", "table=%s",
+                t->row.name);
+    }
+}
+
 /* The seat's own webhook: an address, or nothing. */
 static void hook(struct guest *g, char *rest)
 {
@@ -846,6 +886,7 @@ static const struct line {
     {"renew",    FREE_TABLE, renew},
     {"abandon",  TABLE,   abandon},
     {"word",     SEAT,    word},
+    {"delete",   TABLE,   delete_table},
     {"act",      SEAT,    act},
     {"undo",     FREE_SEAT, undo},
     {"note",     SEAT,    note},

@@ -277,6 +277,7 @@ static void on_second(void *who)
         }
     guests_be_patient(server);
     contests_tick(server);
+    retention_tick(server);
     if (server->accounts)
         accounts_tick(server->accounts);
 }

@@ -224,7 +224,10 @@ struct server {
     struct accounts *accounts; /* NULL: the network is not open yet */
     bool is_proving;           /* a log is being looked through */
     struct lesson_quota lessons[LESSON_QUOTAS];
-    bool is_rated; /* its operator does not compete */
+    bool is_rated;                    /* its operator does not compete */
+    int keep_days, keep_waiting_days; /* retention.c; 0: for ever */
+    bool is_tidying;                  /* it looks for old tables */
+    uint64_t tidies_at;
     struct opened opened;
     struct guest *stale;
     int tapes;               /* tapes in memory, those of guests gone too */
@@ -396,6 +399,9 @@ void log_forget(struct guest *guest);
 /* voyage.c: the tracks of a voyage that is over. */
 void voyage_ask(struct guest *guest);
 void voyage_forget(struct guest *guest);
+
+/* retention.c: once a second; old tables go. */
+void retention_tick(struct server *server);
 
 /* clock.c: tables in real time. */
 void clock_add(struct table *table);

@@ -138,6 +138,12 @@ void slip_create(struct slip *slip, const struct store_table *t,
         slip_put_seat(slip, t->id, &seats[i]);
 }
 
+void slip_drop_table(struct slip *slip, int64_t table)
+{
+    for (int i = DROP_CAREERS; i <= DROP_TABLE; i++)
+        change(slip, (enum statement)i, "i", table);
+}
+
 void slip_mark(struct slip *slip, const struct store_table *t)
 {
     change(slip, MARK_TABLE, "iiii", (int64_t)t->stage, (int64_t)t->active,

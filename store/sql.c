@@ -48,6 +48,17 @@ const char *const store_sql[STATEMENTS] = {
         "SELECT " TABLE_COLUMNS " FROM tables ORDER BY id DESC LIMIT ?",
     [TABLES_AFTER] = "SELECT " TABLE_COLUMNS " FROM tables WHERE id>? "
                      "ORDER BY id LIMIT ?",
+    [OLD_TABLES] = "SELECT id FROM tables WHERE stage=?1 AND changed<?2 AND "
+                   "NOT EXISTS(SELECT 1 FROM entries WHERE tab=tables.id) "
+                   "ORDER BY id LIMIT ?3",
+    /* A career that is ranked keeps its table: the row cannot go then. */
+    [DROP_CAREERS] = "DELETE FROM entries WHERE tab=? AND kind=0 AND "
+                     "contest IS NULL",
+    [DROP_SNAPSHOT] = "DELETE FROM snapshots WHERE tab=?",
+    [DROP_HOOKS] = "DELETE FROM hooks WHERE tab=?",
+    [DROP_LINES] = "DELETE FROM lines WHERE tab=?",
+    [DROP_SEATS] = "DELETE FROM seats WHERE tab=?",
+    [DROP_TABLE] = "DELETE FROM tables WHERE id=?",
     [PUT_SEAT] = "INSERT OR REPLACE INTO seats(tab,seat,who,token,word,"
                  "account,hash) VALUES(?,?,?,?,?,?,?)",
     [CLAIM_SEAT] = "UPDATE seats SET account=? WHERE tab=? AND seat=? AND "

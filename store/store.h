@@ -199,6 +199,10 @@ int store_list(struct store *store, struct store_table *list, int max);
 /* The same, the oldest first, behind this id: to go through all of them. */
 int store_list_after(struct store *store, int64_t after,
                      struct store_table *list, int max);
+/* Tables of this stage that have not changed since, the oldest first. Those of
+ * careers are none of them: hall and tournaments need theirs. */
+int store_old_tables(struct store *store, int stage, int64_t before,
+                     int64_t *list, int max);
 
 /* The seats of a table, in order; returns how many. */
 int store_seats(struct store *store, int64_t table, struct store_seat *seats,
@@ -320,6 +324,9 @@ int64_t store_new_id(struct store *store, enum store_kind kind);
 /* A new table and its seats, under its new id. */
 void slip_create(struct slip *slip, const struct store_table *table,
                  const struct store_seat *seats, int count);
+/* All of a table goes, with its log and an unrated career. Refused if a career
+ * that is ranked was sailed there. */
+void slip_drop_table(struct slip *slip, int64_t table);
 /* Stage, active seats and the time of the last change. */
 void slip_mark(struct slip *slip, const struct store_table *table);
 /* Outcome, winners and scores. */

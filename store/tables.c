@@ -114,6 +114,20 @@ int store_list_after(struct store *store, int64_t after,
     return count;
 }
 
+int store_old_tables(struct store *store, int stage, int64_t before,
+                     int64_t *list, int max)
+{
+    sqlite3_stmt *statement = store_fresh(store, OLD_TABLES);
+    int count = 0;
+    sqlite3_bind_int(statement, 1, stage);
+    sqlite3_bind_int64(statement, 2, before);
+    sqlite3_bind_int(statement, 3, max);
+    while (count < max && store_step(statement))
+        list[count++] = sqlite3_column_int64(statement, 0);
+    sqlite3_reset(statement);
+    return count;
+}
+
 /* Seats. */
 
 int store_seats(struct store *store, int64_t table, struct store_seat *seats,

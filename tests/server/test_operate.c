@@ -13,6 +13,7 @@
 #include "host.h"
 #include "live.h"
 #include "server/journal.h"
+#include "store/store.h"
 #include "tests/unit.h"
 #include "version.h"
 
@@ -388,6 +389,96 @@ static void sighup_reads_the_configuration_again(void **state)
     assert_int_equal(host_stop(&host, SIGTERM), 0);
 }
 
+static void the_owner_deletes_his_table(void **state)
+{
+    (void)state;
+    struct client *owner = host_join(&host), *other = host_join(&host);
+    char line[64];
+    snprintf(line, sizeof line, "own %s", host.owner);
+    say_hear(owner, line, "hello");
+    struct pair pair = host_table(owner, "");
+    snprintf(line, sizeof line, "sit %s", pair.boat);
+    say_hear(other, line, "state");
+    assert_refused(other, "delete", "serve.not_yours");
+    snprintf(line, sizeof line, "watch %s", pair.table);
+    say_hear(owner, line, "state");
+    struct span m = say_hear(owner, "delete", "deleted");
+    assert_true(span_is(member(m, "table"), pair.table));
+    hear(other, "deleted");
+    assert_refused(owner, line, "serve.no_such_table");
+    snprintf(line, sizeof line, "sit %s", pair.escort);
+    assert_refused(other, line, "serve.bad_token");
+    assert_refused(other, "delete", "serve.sit_first");
+    client_close(owner);
+    client_close(other);
+}
+
+static void assert_kept(void *who, enum slip_fate fate)
+{
+    (void)who;
+    assert_int_equal(fate, SLIP_KEPT);
+}
+
+/* A table without a game's log that was last changed at this time. */
+static void put_table(struct store *store, const char *name, int stage,
+                      int64_t changed)
+{
+    enum { SEATS = 2 };
+    struct store_seat seats[SEATS] = {{.seat = 0}, {.seat = 1}};
+    struct store_table row = {.id = store_new_id(store, STORE_TABLES),
+                              .stage = (uint8_t)stage,
+                              .created = changed,
+                              .changed = changed};
+    copy_text(row.name, name);
+    copy_text(row.game, "null");
+    live_random(row.owner, sizeof row.owner);
+    for (int i = 0; i < SEATS; i++) {
+        copy_text(seats[i].who, "human");
+        live_random(seats[i].token, sizeof seats[i].token);
+    }
+    slip_create(slip_of(store, assert_kept, NULL), &row, seats, SEATS);
+}
+
+/* How many tables the operator sees. */
+static int count_tables(struct client *client)
+{
+    struct span row;
+    struct members rows =
+        members_of(member(say_hear(client, "tables", "tables"), "tables"));
+    int count = 0;
+    while (elements_next(&rows, &row))
+        count++;
+    return count;
+}
+
+static void old_tables_go(void **state)
+{
+    enum { DAY_S = 86400 };
+    enum store_fault fault;
+    int64_t now = time(NULL);
+    (void)state;
+    assert_int_equal(host_stop(&host, SIGTERM), 0);
+    struct store *store = store_open(host.db, &fault);
+    assert_non_null(store);
+    put_table(store, "overoverover1", STAGE_OVER, now - 8 * DAY_S);
+    put_table(store, "waitwaitwait1", STAGE_WAITING, now - 3 * DAY_S);
+    put_table(store, "overoverover2", STAGE_OVER, now - 6 * DAY_S);
+    put_table(store, "waitwaitwait2", STAGE_WAITING, now - DAY_S);
+    put_table(store, "playplayplay1", STAGE_PLAYING, now - 99 * DAY_S);
+    store_settle(store);
+    store_close(store);
+    write_config("keep 7\nkeep-waiting 2\n");
+    host_start(&host);
+    wait_for(" tidy tables=2");
+    struct client *client = host_join(&host);
+    for (int i = 0; i < 100 && count_tables(client) > 3; i++)
+        usleep(20000);
+    assert_int_equal(count_tables(client), 3);
+    assert_refused(client, "watch overoverover1", "serve.no_such_table");
+    assert_refused(client, "watch waitwaitwait1", "serve.no_such_table");
+    client_close(client);
+}
+
 static void check_names_the_line_that_is_wrong(void **state)
 {
     (void)state;
@@ -452,6 +543,8 @@ int main(void)
         served(a_line_of_the_log_has_time_level_address_and_subject),
         test(the_log_is_bounded),
         served(sighup_reads_the_configuration_again),
+        served(the_owner_deletes_his_table),
+        served(old_tables_go),
         served(check_names_the_line_that_is_wrong),
         served(words_of_the_command_line_count_more),
     };

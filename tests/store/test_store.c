@@ -728,6 +728,47 @@ static void the_hall_leaves_out_what_was_given_up_at_once(void **state)
     store_close(store);
 }
 
+static void a_table_goes_with_all_it_had(void **state)
+{
+    struct store *store = open_good(*state);
+    struct store_table kept = create(store, "kept"),
+                       gone = create(store, "gone"), found;
+    struct store_entry e = {.id = store_new_id(store, STORE_ENTRIES),
+                            .kind = CAREER_RATED,
+                            .table = kept.id};
+    struct store_seat seats[4];
+    int64_t list[4];
+    size_t len;
+    assert_int_equal(append_at(store, gone.id, 0, "one\n"), SLIP_KEPT);
+    assert_int_equal(append_at(store, kept.id, 0, "one\n"), SLIP_KEPT);
+    slip_put_snapshot(slip(store), gone.id, "now", 4);
+    slip_put_hook(slip(store), gone.id, 0, "https://example.org/");
+    gone.stage = kept.stage = STAGE_OVER;
+    gone.changed = kept.changed = 50;
+    slip_mark(slip(store), &gone);
+    slip_mark(slip(store), &kept);
+    slip_add_entry(slip(store), &e);
+    assert_true(keep(store));
+    /* What a career was sailed at is none of the old ones. */
+    assert_int_equal(store_old_tables(store, STAGE_OVER, 50, list, 4), 0);
+    assert_int_equal(store_old_tables(store, STAGE_WAITING, 51, list, 4), 0);
+    assert_int_equal(store_old_tables(store, STAGE_OVER, 51, list, 4), 1);
+    assert_int_equal(list[0], gone.id);
+    slip_drop_table(slip(store), gone.id);
+    assert_true(keep(store));
+    assert_false(store_table(store, gone.id, &found));
+    assert_int_equal(store_seats(store, gone.id, seats, 4), 0);
+    assert_int_equal(store_pieces(store, gone.id), 0);
+    assert_null(store_snapshot(store, gone.id, &len));
+    assert_int_equal(store_hooks(store, gone.id), 0);
+    /* A ranked one is refused, whole. */
+    slip_drop_table(slip(store), kept.id);
+    assert_false(keep(store));
+    assert_true(store_table(store, kept.id, &found));
+    assert_log(store, kept.id, "one\n");
+    store_close(store);
+}
+
 static void careers_of_a_day_are_counted(void **state)
 {
     struct store *store = open_good(*state);
@@ -916,6 +957,7 @@ int main(void)
         placed(a_population_is_kept),
         placed(the_hall_leaves_out_what_was_given_up_at_once),
         placed(careers_of_a_day_are_counted),
+        placed(a_table_goes_with_all_it_had),
         placed(a_result_is_kept),
         placed(a_seat_has_one_webhook),
         placed(an_account_is_known_by_name_and_by_its_devices),
