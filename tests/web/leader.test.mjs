@@ -87,6 +87,23 @@ describe("U-Boat Leader", () => {
     await page.locator(".l-card--buy").first().waitFor();
     const purse = async () => Number(await page.locator(".l-purse b").innerText());
     const all = await purse();
+    /* Every level has its two rows of numbers, okay and shaken. */
+    const rows = page.locator(".l-card--buy[data-boat='u47'] .l-rows tbody");
+    assert.equal(await rows.count(), 4);
+    assert.match(
+      await rows.nth(2).innerText(),
+      /^veteran\s+0–5\s+\+1\s+\+2\s+4\s+aggressive, infiltrator\s+6–9\s+[+−]?\d\s+[+−]?\d\s+\d\s*$/,
+    );
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll(".l-card--buy")]
+        .filter(
+          (c) =>
+            c.querySelector(".l-rows").getBoundingClientRect().right >
+            c.getBoundingClientRect().right - 10,
+        )
+        .map((c) => c.dataset.boat),
+    );
+    assert.deepEqual(cut, [], "no column is cut off");
     await screens(page, "leader-boats", found);
     await inFourLanguages(page, "boats");
     await press(page, ".l-card--buy[data-boat='u47'] button[data-skill='trained']");
@@ -140,6 +157,17 @@ describe("U-Boat Leader", () => {
     const met = await until(page, (now) => now.meet);
     assert.ok(met.meet, "no convoy was met");
     await screens(page, "leader-convoy", found);
+    /* There is room for two cards side by side, as an air search gives them. */
+    const [one, two] = await page.evaluate(() => {
+      const cards = document.querySelector(".l-meet__cards"),
+        twin = cards.firstElementChild.cloneNode(true);
+      cards.append(twin);
+      const boxes = [...cards.children].map((c) => c.getBoundingClientRect());
+      twin.remove();
+      return boxes.map((b) => ({ top: b.top, whole: b.bottom <= innerHeight }));
+    });
+    assert.deepEqual(one, two);
+    assert.ok(one.whole, "both cards are on the screen");
     await press(page, "[data-do='engage']");
     await until(page, (now) => now.display && now.zones.length > 0);
     await wholeDisplay(page, "place");

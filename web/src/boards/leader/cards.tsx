@@ -230,21 +230,39 @@ export function RecruitCard(p: { board: BoardProps; r: Recruit }) {
           hull: r.hull,
         })}
       </p>
-      <ul class="l-rows">
+      <table class="l-rows">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t("web.l_stress")}</th>
+            <th scope="col">{t("web.l_gun_short")}</th>
+            <th scope="col">{t("web.l_torp_short")}</th>
+            <th scope="col">{t("web.l_evade_short")}</th>
+          </tr>
+        </thead>
         {r.skills.map((s, i) => (
-          <li>
-            <b>{t(`leader_skill:${SKILLS[i]!}`)}</b>{" "}
-            {t("web.l_skills", {
-              ts: signed(s.bands[0].ts),
-              gs: signed(s.bands[0].gs),
-              ev: s.bands[0].ev,
-            })}
-            , {t("web.l_bands", { okay: s.okay_max, shaken: s.shaken_max })},{" "}
-            {t(`leader_initiative:${s.initiative}`)}
-            {s.ability !== "none" && `, ${t(`leader_ability:${s.ability}`)}`}
-          </li>
+          <tbody>
+            {s.bands.map((row, shaken) => (
+              <tr>
+                <th scope="row">
+                  {shaken ? (
+                    <small>
+                      {t(`leader_initiative:${s.initiative}`)}
+                      {s.ability !== "none" && `, ${t(`leader_ability:${s.ability}`)}`}
+                    </small>
+                  ) : (
+                    t(`leader_skill:${SKILLS[i]!}`)
+                  )}
+                </th>
+                <td>{shaken ? `${s.okay_max + 1}–${s.shaken_max}` : `0–${s.okay_max}`}</td>
+                <td>{signed(row.gs)}</td>
+                <td>{signed(row.ts)}</td>
+                <td>{row.ev}</td>
+              </tr>
+            ))}
+          </tbody>
         ))}
-      </ul>
+      </table>
       {why && <p class="l-why">{cite(why).words}</p>}
       <div class="l-buy" role="group" aria-label={t("web.l_choose_level", { boat: r.name })}>
         {all.map((a) => (
